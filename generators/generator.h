@@ -1,0 +1,102 @@
+// What a move generator is, to everybody else.
+//
+// Each generator is a class `Board` in its own folder and namespace, written from the Laws of Chess without sight of
+// the others; this concept and position/ are all that they share. A Board is one generator's private form of a
+// position. The rest of the program uses any Board through `Generator`, below, which hides the type.
+//
+// Domain: every *valid* position (position/validity.h), consistent or not. On a position that is not valid a Board
+// may answer anything, but must not crash or run out of its bounds as long as there is one king a side.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "position/move.h"
+#include "position/move_list.h"
+#include "position/position.h"
+
+namespace passant {
+
+template <class B>
+concept Board = std::constructible_from<B, const Position&> && std::copyable<B> &&
+                requires(B board, const B& fixed, Move move, MoveList& list, typename B::Undo undo, int depth) {
+                  /// The position on the board, counters included, the target by this generator's own rule: it must be
+                  /// set after every double step, and only then (the normal form *always*); a target that was read
+                  /// stays as it was read until a move is played.
+                  { fixed.position() } -> std::same_as<Position>;
+                  /// Appends every legal move (FIDE 3.1 to 3.9), in any order, each once. Leaves the board as it was.
+                  { board.legal_moves(list) } -> std::same_as<void>;
+                  /// How many legal moves there are: a way of its own where the generator has a faster one.
+                  { board.count_legal_moves() } -> std::same_as<std::uint64_t>;
+                  /// Does the king of the side to move stand in check (FIDE 3.9.1)?
+                  { board.in_check() } -> std::same_as<bool>;
+                  /// Plays a legal move. What is given back is what take_back needs beside the move.
+                  { board.play(move) } -> std::same_as<typename B::Undo>;
+                  /// Takes back the move just played: every bit of state is as before.
+                  { board.take_back(move, undo) } -> std::same_as<void>;
+                  /// Leaves of the tree of legal moves of that depth (1 at depth 0), as fast as the generator can.
+                  { board.perft(depth) } -> std::same_as<std::uint64_t>;
+                };
+
+struct Child {
+  Move move;
+  Position position;  ///< after the move
+};
+
+/// One generator with its type hidden: what SPECs such as `bitboard` name.
+class Generator {
+ public:
+  virtual ~Generator() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual void legal_moves(const Position& position, MoveList& list) const = 0;
+  virtual std::uint64_t count_legal_moves(const Position& position) const = 0;
+  virtual bool in_check(const Position& position) const = 0;
+  /// The position after a legal move.
+  virtual Position after(const Position& position, Move move) const = 0;
+  /// The legal moves in the generator's order, each with the position after it, by play and take back on one board.
+  virtual std::vector<Child> children(const Position& position) const = 0;
+  virtual std::uint64_t perft(const Position& position, int depth) const = 0;
+};
+
+template <Board B>
+class GeneratorOf final : public Generator {
+ public:
+  explicit GeneratorOf(std::string_view name) : name_(name) {}
+
+  std::string_view name() const override { return name_; }
+  void legal_moves(const Position& position, MoveList& list) const override { B(position).legal_moves(list); }
+  std::uint64_t count_legal_moves(const Position& position) const override { return B(position).count_legal_moves(); }
+  bool in_check(const Position& position) const override { return B(position).in_check(); }
+
+  Position after(const Position& position, Move move) const override {
+    B board(position);
+    static_cast<void>(board.play(move));
+    return board.position();
+  }
+
+  std::vector<Child> children(const Position& position) const override {
+    B board(position);
+    MoveList list;
+    board.legal_moves(list);
+    std::vector<Child> all;
+    all.reserve(list.size());
+    for (const Move move : list) {
+      const auto undo = board.play(move);
+      all.push_back({move, board.position()});
+      board.take_back(move, undo);
+    }
+    return all;
+  }
+
+  std::uint64_t perft(const Position& position, int depth) const override { return B(position).perft(depth); }
+
+ private:
+  std::string_view name_;
+};
+
+}  // namespace passant

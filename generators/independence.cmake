@@ -1,0 +1,23 @@
+# Fails when a file of one generator names another one: an include of its folder, or its namespace. What two
+# generators share is invisible when they are compared (ARCHITECTURE.md).
+set(names rulebook mailbox bitboard)
+set(faults "")
+foreach(name ${names})
+  file(GLOB_RECURSE sources ${FOLDER}/${name}/*.h ${FOLDER}/${name}/*.cpp ${FOLDER}/${name}/*.inl)
+  if(NOT sources)
+    list(APPEND faults "no sources found in ${FOLDER}/${name}")
+  endif()
+  foreach(source ${sources})
+    file(STRINGS ${source} includes REGEX "^[ \t]*#[ \t]*include[ \t]+\"")
+    foreach(include ${includes})
+      if(NOT include MATCHES "\"(position/|generators/generator.h|generators/perft.h|generators/${name}/)" AND
+         NOT (source MATCHES "_test\\.cpp$" AND include MATCHES "\"corpus/"))
+        list(APPEND faults "${source}: ${include}")
+      endif()
+    endforeach()
+  endforeach()
+endforeach()
+if(faults)
+  list(JOIN faults "\n  " text)
+  message(FATAL_ERROR "generators must not share code beyond position/ and generators/generator.h:\n  ${text}")
+endif()
