@@ -16,7 +16,7 @@ namespace passant {
 
 class Move {
  public:
-  constexpr Move() = default;  // a1a1: only to fill arrays
+  Move() = default;  // indeterminate: an array of moves costs nothing until it is filled
   constexpr Move(Square from, Square to) : bits_(static_cast<std::uint16_t>(from.index() | (to.index() << 6))) {}
   constexpr Move(Square from, Square to, PieceKind promotion)
       : bits_(static_cast<std::uint16_t>(from.index() | (to.index() << 6) | (static_cast<int>(promotion) << 12))) {}
@@ -43,7 +43,7 @@ class Move {
     return (by_file(from()) * 64 + by_file(to())) * 256 + (kind ? letter(*kind) : 0);
   }
 
-  std::uint16_t bits_ = 0;
+  std::uint16_t bits_;
 };
 
 /// The UCI spelling: e2e4, e7e8q, e1g1.

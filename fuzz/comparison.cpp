@@ -1,0 +1,121 @@
+#include "fuzz/comparison.h"
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace passant {
+namespace {
+
+constexpr std::uint64_t mixed(Move move) {
+  std::uint64_t z = (move.bits() + 1ULL) * 0x9e3779b97f4a7c15;
+  z = (z ^ (z >> 31U)) * 0xbf58476d1ce4e5b9;
+  return z ^ (z >> 32U);
+}
+
+std::vector<Move> sorted(const MoveList& list) {
+  std::vector<Move> moves(list.begin(), list.end());
+  std::ranges::sort(moves);
+  return moves;
+}
+
+void add_moves(Difference& difference, DeviationKind kind, const std::vector<Move>& moves) {
+  for (const Move move : moves) difference.push_back({kind, move});
+}
+
+void normalize(Difference& difference) {
+  std::ranges::sort(difference);
+  const auto rest = std::ranges::unique(difference);
+  difference.erase(rest.begin(), rest.end());
+}
+
+/// Both parties list `move`: do they agree on the position after it?
+void compare_child(const Generator& subject, const Generator& reference, const Position& position, Move move,
+                   const std::map<Move, Position>& by_take_back, Difference& difference) {
+  const Position right = reference.after(position, move);
+  if (subject.after(position, move) != right) {
+    difference.push_back({DeviationKind::WrongChild, move});
+  } else if (const auto child = by_take_back.find(move); child != by_take_back.end() && child->second != right) {
+    difference.push_back({DeviationKind::WrongTakeBack, move});
+  }
+}
+
+void compare_children(const Generator& subject, const Generator& reference, const Position& position,
+                      const MoveList& common, const MoveList& right, Difference& difference) {
+  std::map<Move, Position> by_take_back;
+  for (const Child& child : subject.children(position)) by_take_back.try_emplace(child.move, child.position);
+  const std::vector<Move> legal = sorted(right);
+  for (const Move move : common) {
+    if (std::ranges::binary_search(legal, move)) {
+      compare_child(subject, reference, position, move, by_take_back, difference);
+    }
+  }
+}
+
+/// Leaves at depth 2 by the subject's own lists, each from a fresh board.
+std::uint64_t leaves_by_lists(const Generator& subject, const Position& position, const MoveList& moves) {
+  std::uint64_t leaves = 0;
+  MoveList replies;
+  for (const Move move : moves) {
+    replies.clear();
+    subject.legal_moves(subject.after(position, move), replies);
+    leaves += replies.size();
+  }
+  return leaves;
+}
+
+void compare_counts(const Generator& subject, const Position& position, const MoveList& moves, Difference& difference) {
+  if (subject.count_legal_moves(position) != moves.size()) {
+    difference.push_back({DeviationKind::WrongCount});
+  } else if (difference.empty() && subject.perft(position, 2) != leaves_by_lists(subject, position, moves)) {
+    difference.push_back({DeviationKind::WrongPerft});
+  }
+}
+
+}  // namespace
+
+std::uint64_t fingerprint(const MoveList& list) {
+  std::uint64_t sum = 0;
+  for (const Move move : list) sum += mixed(move);
+  return sum;
+}
+
+Difference compare_lists(const MoveList& subject, const MoveList& reference) {
+  const std::vector<Move> theirs = sorted(subject);
+  const std::vector<Move> right = sorted(reference);
+  std::vector<Move> missing;
+  std::vector<Move> surplus;
+  std::ranges::set_difference(right, theirs, std::back_inserter(missing));
+  std::ranges::set_difference(theirs, right, std::back_inserter(surplus));
+  Difference difference;
+  add_moves(difference, DeviationKind::Missing, missing);
+  for (const Move move : surplus) {
+    const bool legal = std::ranges::binary_search(right, move);
+    difference.push_back({legal ? DeviationKind::Duplicate : DeviationKind::Extra, move});
+  }
+  normalize(difference);
+  return difference;
+}
+
+bool lists_differ(const Generator& subject, const Generator& reference, const Position& position) {
+  MoveList theirs;
+  MoveList right;
+  subject.legal_moves(position, theirs);
+  reference.legal_moves(position, right);
+  return theirs.size() != right.size() || fingerprint(theirs) != fingerprint(right);
+}
+
+Difference compare_fully(const Generator& subject, const Generator& reference, const Position& position) {
+  MoveList theirs;
+  MoveList right;
+  subject.legal_moves(position, theirs);
+  reference.legal_moves(position, right);
+  Difference difference = compare_lists(theirs, right);
+  compare_children(subject, reference, position, theirs, right, difference);
+  compare_counts(subject, position, theirs, difference);
+  if (subject.in_check(position) != reference.in_check(position)) difference.push_back({DeviationKind::WrongCheck});
+  normalize(difference);
+  return difference;
+}
+
+}  // namespace passant

@@ -1,0 +1,28 @@
+// Comparing two generators in this process. The hot loop of a hunt: lists first, by an order-free fingerprint, and
+// move by move only when that differs. What is asked beyond the lists (positions after the moves, counts, checks)
+// costs many times more and is asked of a stated share of the positions.
+#pragma once
+
+#include <cstdint>
+
+#include "fuzz/deviation.h"
+#include "generators/generator.h"
+#include "position/move_list.h"
+
+namespace passant {
+
+/// Sum over the moves of a 64-bit mix of each: equal for equal multisets, whatever their order; different multisets
+/// collide with a chance of about 2^-64.
+std::uint64_t fingerprint(const MoveList& list);
+
+/// Missing, extra and duplicate moves of `subject`.
+Difference compare_lists(const MoveList& subject, const MoveList& reference);
+
+/// Do the lists differ? (the cheap question, asked of every position)
+bool lists_differ(const Generator& subject, const Generator& reference, const Position& position);
+
+/// Everything that can be asked: lists, the position after each move (afresh, and on one board with take back),
+/// counts and checks. REQUIRES: a valid position.
+Difference compare_fully(const Generator& subject, const Generator& reference, const Position& position);
+
+}  // namespace passant

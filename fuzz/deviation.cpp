@@ -1,0 +1,19 @@
+#include "fuzz/deviation.h"
+
+#include <array>
+
+namespace passant {
+
+std::string_view name(DeviationKind kind) {
+  constexpr std::array<std::string_view, kDeviationKindCount> kNames{
+      "missing", "extra", "duplicate", "wrong-child", "wrong-take-back", "wrong-count", "wrong-perft", "wrong-check"};
+  return kNames[static_cast<unsigned>(kind)];
+}
+
+std::string to_string(const Deviation& deviation) {
+  std::string text(name(deviation.kind));
+  if (deviation.move) text += ' ' + to_uci(*deviation.move);
+  return text;
+}
+
+}  // namespace passant

@@ -1,0 +1,45 @@
+// What a subject does differently from a reference on one position, as a set of single deviations. A deviation is
+// the unit that is classified and reduced: one position can show several, of different mechanisms.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "position/move.h"
+
+namespace passant {
+
+enum class DeviationKind : std::uint8_t {
+  Missing,        ///< a move of the reference that the subject does not list
+  Extra,          ///< a move of the subject that the reference does not list
+  Duplicate,      ///< a move that the subject lists more than once
+  WrongChild,     ///< both list the move, the positions after it differ
+  WrongTakeBack,  ///< the position after a move is wrong only when other moves were played and taken back before
+  WrongCount,     ///< the list is right, the subject's own count of it is not
+  WrongPerft,     ///< its perft 2 is not the sum of its own lists of the positions after its moves
+  WrongCheck,     ///< the subject says that the king is in check when it is not, or the reverse
+};
+
+inline constexpr int kDeviationKindCount = static_cast<int>(DeviationKind::WrongCheck) + 1;
+
+/// "missing", "extra", "duplicate", "wrong-child", "wrong-take-back", "wrong-count", "wrong-perft", "wrong-check".
+std::string_view name(DeviationKind kind);
+
+struct Deviation {
+  DeviationKind kind;
+  std::optional<Move> move{};  ///< none where the whole list is meant
+
+  friend bool operator==(const Deviation&, const Deviation&) = default;
+  friend auto operator<=>(const Deviation&, const Deviation&) = default;
+};
+
+/// "missing e5d6"
+std::string to_string(const Deviation& deviation);
+
+/// Sorted and unique.
+using Difference = std::vector<Deviation>;
+
+}  // namespace passant
