@@ -29,15 +29,29 @@ void normalize(Difference& difference) {
   difference.erase(rest.begin(), rest.end());
 }
 
+ChildField wrong_field(const Position& theirs, const Position& right) {
+  if (theirs.placement != right.placement) return ChildField::Placement;
+  if (theirs.to_move != right.to_move) return ChildField::SideToMove;
+  if (theirs.castling != right.castling) return ChildField::Castling;
+  if (theirs.en_passant != right.en_passant) {
+    if (!theirs.en_passant) return ChildField::TargetAbsent;
+    return right.en_passant ? ChildField::TargetOther : ChildField::TargetExtra;
+  }
+  return theirs == right ? ChildField::None : ChildField::Counters;
+}
+
 /// Both parties list `move`: do they agree on the position after it?
 void compare_child(const Generator& subject, const Generator& reference, const Position& position, Move move,
                    const std::map<Move, Position>& by_take_back, Difference& difference) {
   const Position right = reference.after(position, move);
-  if (subject.after(position, move) != right) {
-    difference.push_back({DeviationKind::WrongChild, move});
-  } else if (const auto child = by_take_back.find(move); child != by_take_back.end() && child->second != right) {
-    difference.push_back({DeviationKind::WrongTakeBack, move});
+  const ChildField fresh = wrong_field(subject.after(position, move), right);
+  if (fresh != ChildField::None) {
+    difference.push_back({DeviationKind::WrongChild, move, fresh});
+    return;
   }
+  const auto child = by_take_back.find(move);
+  const ChildField later = child == by_take_back.end() ? ChildField::None : wrong_field(child->second, right);
+  if (later != ChildField::None) difference.push_back({DeviationKind::WrongTakeBack, move, later});
 }
 
 void compare_children(const Generator& subject, const Generator& reference, const Position& position,

@@ -28,9 +28,22 @@ inline constexpr int kDeviationKindCount = static_cast<int>(DeviationKind::Wrong
 /// "missing", "extra", "duplicate", "wrong-child", "wrong-take-back", "wrong-count", "wrong-perft", "wrong-check".
 std::string_view name(DeviationKind kind);
 
+/// What of the position after a move is wrong: the first of these that differs.
+enum class ChildField : std::uint8_t {
+  None,
+  Placement,
+  SideToMove,
+  Castling,
+  TargetAbsent,
+  TargetExtra,
+  TargetOther,
+  Counters
+};
+
 struct Deviation {
   DeviationKind kind;
-  std::optional<Move> move{};  ///< none where the whole list is meant
+  std::optional<Move> move{};           ///< none where the whole list is meant
+  ChildField field = ChildField::None;  ///< for WrongChild and WrongTakeBack
 
   friend bool operator==(const Deviation&, const Deviation&) = default;
   friend auto operator<=>(const Deviation&, const Deviation&) = default;

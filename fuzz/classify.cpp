@@ -1,0 +1,206 @@
+// `classify` of fault_class.h: from the minimised position and the deviation to the mechanism. One function for each
+// kind of move, each a list of conditions from the most to the least telling.
+
+#include <cstdlib>
+
+#include "fuzz/capture_facts.h"
+#include "fuzz/fault_class.h"
+#include "position/validity.h"
+
+namespace passant {
+namespace {
+
+using enum FaultClass;
+
+/// A deviation of a move with what is on the board about it.
+struct Case {
+  const Position& position;
+  DeviationKind kind;
+  Move move;
+  std::optional<Piece> mover;
+  int checkers;
+  Square king;
+
+  Case(const Position& where, DeviationKind what, Move which)
+      : position(where),
+        kind(what),
+        move(which),
+        mover(where.placement[which.from()]),
+        checkers(0),
+        king(king_square(where.placement, where.to_move).value()) {
+    checkers = attackers(where.placement, king, opponent(where.to_move));
+  }
+
+  bool moves(PieceKind piece_kind) const { return mover && mover->kind() == piece_kind; }
+  int files() const { return move.to().file() - move.from().file(); }
+  int ranks() const { return (move.to().rank() - move.from().rank()) * forward(position.to_move); }
+  bool to_target() const { return position.en_passant == move.to(); }
+  bool captures() const { return !position.placement.empty(move.to()); }
+  bool missing() const { return kind == DeviationKind::Missing; }
+  bool castles() const { return moves(PieceKind::King) && std::abs(files()) == 2 && ranks() == 0; }
+  bool promotes() const { return moves(PieceKind::Pawn) && relative_rank(position.to_move, move.to().rank()) == 7; }
+  bool double_steps() const { return moves(PieceKind::Pawn) && files() == 0 && ranks() == 2; }
+};
+
+FaultClass legal_capture_missing(const CaptureFacts& facts) {
+  if (facts.capturers == 2) return TwoCapturers;
+  if (facts.pushed_pawn_checks && !facts.other_man_checks) return EvasionCaptureMissing;
+  if (facts.other_man_checks) return EpBlocksCheck;
+  if (facts.capturer_pinned == Line::CaptureDiagonal) return PinnedDiagonalMissing;
+  if (facts.captured_shields == Line::File) return ReblockOverprune;
+  if (facts.rank_shielded_by_third) return RankOverprune;
+  if (facts.crossed_diagonals) return CrossedRaysOverprune;
+  if (facts.on_edge_file) return EdgeGuardOverprune;
+  return CaptureMissingPlain;
+}
+
+FaultClass illegal_capture_allowed(const CaptureFacts& facts) {
+  if (facts.other_man_checks) return EpUnderForeignCheck;
+  if (facts.capturer_pinned != Line::None) return PinnedIllegalAllowed;
+  if (facts.rank_opens) return RankDoubleRemoval;
+  if (facts.captured_shields != Line::None) return DiagDiscovery;
+  return PieceMoveExtra;
+}
+
+FaultClass capture_on_target(const Case& c) {
+  const CaptureFacts facts = capture_facts(c.position, c.move);
+  switch (c.kind) {
+    case DeviationKind::Missing:
+      return legal_capture_missing(facts);
+    case DeviationKind::Extra:
+      return illegal_capture_allowed(facts);
+    case DeviationKind::Duplicate:
+      return DuplicateCapture;
+    default:
+      return CapturedPawnWrongSquare;
+  }
+}
+
+/// A pawn goes sideways to an empty square that is no target for it.
+FaultClass impossible_capture(const Case& c) {
+  if (std::abs(c.files()) > 1) return FileWrap;
+  if (c.ranks() < 1) return WrongDirection;
+  const auto behind = c.move.to().offset(0, -forward(c.position.to_move));
+  if (behind && c.position.placement.holds(*behind, {c.position.to_move, PieceKind::Pawn})) return OwnPawnEp;
+  if (c.position.en_passant && c.position.en_passant->file() == c.move.to().file()) return EpSquareWrongRank;
+  if (relative_rank(c.position.to_move, c.move.to().rank()) != 5) return EpSeenByWrongSide;
+  return c.position.en_passant ? WrongDirection : StaleEp;
+}
+
+bool passes_over(Move move, Square square) {
+  const int files = move.to().file() - move.from().file();
+  const int ranks = move.to().rank() - move.from().rank();
+  const int steps = std::max(std::abs(files), std::abs(ranks));
+  if (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks)) return move.to() == square;
+  for (int step = 1; step <= steps; ++step) {
+    if (move.from().offset(files / steps * step, ranks / steps * step) == square) return true;
+  }
+  return false;
+}
+
+/// The minimised position keeps its target although the move is no capture on it: the target matters.
+FaultClass ordinary_move_with_target(const Case& c) {
+  const bool pawn_checks = c.checkers > 0;
+  if (c.to_target() && c.kind == DeviationKind::Extra && pawn_checks) return NonpawnToEpSquare;
+  return passes_over(c.move, *c.position.en_passant) ? EpMarkerAsPiece : HistoryDerivedLegality;
+}
+
+bool pinned(const Case& c) {
+  Placement without = c.position.placement;
+  without.clear(c.move.from());
+  return c.mover && !c.moves(PieceKind::King) && attackers(without, c.king, opponent(c.position.to_move)) > c.checkers;
+}
+
+FaultClass missing_move(const Case& c) {
+  if (c.castles()) return CastlingMissing;
+  if (c.moves(PieceKind::King)) return KingMoveMissing;
+  if (c.promotes()) return PromotionMissing;
+  if (c.checkers > 0) return EvasionMissing;
+  if (pinned(c)) return PinnedMoveMissing;
+  return c.double_steps() ? DoubleStepMissing : PieceMoveMissing;
+}
+
+/// Would the king stand in check after the men have moved as the move says?
+bool leaves_king_attacked(const Case& c) {
+  Placement after = c.position.placement;
+  after.clear(c.move.from());
+  after.put(c.move.to(), *c.mover);
+  const Square king = c.moves(PieceKind::King) ? c.move.to() : c.king;
+  return attacked(after, king, opponent(c.position.to_move));
+}
+
+FaultClass extra_move(const Case& c) {
+  if (!c.mover || c.mover->color() != c.position.to_move) return PieceMoveExtra;
+  if (c.castles()) return CastlingIllegalAllowed;
+  if (leaves_king_attacked(c)) {
+    if (c.moves(PieceKind::King)) return KingIntoCheckAllowed;
+    if (c.checkers > 1) return DoubleCheckEvasionAllowed;
+    return c.checkers == 1 ? CheckIgnored : PinIgnored;
+  }
+  if (c.double_steps()) return DoubleStepExtra;
+  if (c.promotes()) return PromotionExtra;
+  return PieceMoveExtra;
+}
+
+FaultClass wrong_target_after(const Case& c, ChildField field) {
+  if (field == ChildField::TargetAbsent) return EpNotSet;
+  if (field == ChildField::TargetOther) return EpSquareWrongRank;
+  if (c.moves(PieceKind::Pawn) && c.files() == 0 && c.ranks() == 1 && !c.position.en_passant) return SinglePushAsDouble;
+  const bool two_ranks = std::abs(c.ranks()) == 2 && c.files() == 0;
+  return two_ranks && !c.position.en_passant ? NonpawnDoubleStep : StaleEp;
+}
+
+FaultClass wrong_placement_after(const Case& c) {
+  if (c.castles()) return CastlingWrongChild;
+  if (c.promotes()) return PromotionWrongChild;
+  if (!c.position.en_passant) return WrongChild;
+  return c.to_target() && !c.moves(PieceKind::Pawn) ? NonpawnEpCapture : PawnMoveWithEpSetRemoves;
+}
+
+FaultClass wrong_child(const Case& c, ChildField field) {
+  switch (field) {
+    case ChildField::TargetAbsent:
+    case ChildField::TargetExtra:
+    case ChildField::TargetOther:
+      return wrong_target_after(c, field);
+    case ChildField::Castling:
+      return CastlingRightsWrong;
+    case ChildField::Counters:
+      return CountersWrong;
+    default:
+      return is_capture_on_target(c.position, c.move) ? CapturedPawnWrongSquare : wrong_placement_after(c);
+  }
+}
+
+FaultClass wrong_list(const Case& c) {
+  if (is_capture_on_target(c.position, c.move)) return capture_on_target(c);
+  if (c.kind == DeviationKind::Duplicate) return DuplicateMove;
+  if (c.moves(PieceKind::Pawn) && c.files() != 0 && !c.captures() && c.kind == DeviationKind::Extra)
+    return impossible_capture(c);
+  if (c.position.en_passant) return ordinary_move_with_target(c);
+  return c.missing() ? missing_move(c) : extra_move(c);
+}
+
+}  // namespace
+
+FaultClass classify(const Position& position, const Deviation& deviation) {
+  switch (deviation.kind) {
+    case DeviationKind::WrongCount:
+      return CountDiffersFromList;
+    case DeviationKind::WrongPerft:
+      return PerftDiffersFromLists;
+    case DeviationKind::WrongCheck:
+      return CheckMisjudged;
+    case DeviationKind::WrongTakeBack:
+      return UnmakeCorrupts;
+    case DeviationKind::WrongChild:
+      return wrong_child(Case(position, deviation.kind, deviation.move.value()), deviation.field);
+    case DeviationKind::Missing:
+    case DeviationKind::Extra:
+    case DeviationKind::Duplicate:
+      break;
+  }
+  return wrong_list(Case(position, deviation.kind, deviation.move.value()));
+}
+
+}  // namespace passant

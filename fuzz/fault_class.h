@@ -1,0 +1,94 @@
+// The mechanism that a finding is named by. The en passant classes are those gathered from public reports; the rest
+// name faults of other rules, since a hunt checks whole generators. What decides is the minimised position and the
+// nature of the deviation: `classify` is total, one row of a table of conditions after the other.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "fuzz/deviation.h"
+#include "position/position.h"
+
+namespace passant {
+
+enum class FaultClass : std::uint8_t {
+  // King safety of the capture.
+  RankDoubleRemoval,
+  EvasionCaptureMissing,
+  PinnedDiagonalMissing,
+  EpUnderForeignCheck,
+  PinnedIllegalAllowed,
+  ReblockOverprune,
+  NonpawnToEpSquare,
+  MateDetectionMissesEp,
+  CaptureMissingPlain,
+  CrossedRaysOverprune,
+  RankOverprune,
+  DiagDiscovery,
+  EpBlocksCheck,
+  // Squares and board.
+  CapturedPawnWrongSquare,
+  NonpawnEpCapture,
+  TwoCapturers,
+  UnmakeCorrupts,
+  EdgeGuardOverprune,
+  PawnMoveWithEpSetRemoves,
+  WrongDirection,
+  EpSquareWrongRank,
+  EpMarkerAsPiece,
+  FileWrap,
+  SinglePushAsDouble,
+  NonpawnDoubleStep,
+  OwnPawnEp,
+  DuplicateCapture,
+  // Lifetime of the right.
+  StaleEp,
+  EpNotSet,
+  EpSeenByWrongSide,
+  HistoryDerivedLegality,
+  // Counting.
+  CountDiffersFromList,
+  PerftDiffersFromLists,
+  // Outside en passant.
+  CastlingMissing,
+  CastlingIllegalAllowed,
+  CastlingRightsWrong,
+  CastlingWrongChild,
+  PromotionMissing,
+  PromotionExtra,
+  PromotionWrongChild,
+  DoubleStepMissing,
+  DoubleStepExtra,
+  KingIntoCheckAllowed,
+  KingMoveMissing,
+  DoubleCheckEvasionAllowed,
+  CheckIgnored,
+  EvasionMissing,
+  PinIgnored,
+  PinnedMoveMissing,
+  PieceMoveMissing,
+  PieceMoveExtra,
+  DuplicateMove,
+  WrongChild,
+  CountersWrong,
+  CheckMisjudged,
+};
+
+inline constexpr int kFaultClassCount = static_cast<int>(FaultClass::CheckMisjudged) + 1;
+
+/// "rank-double-removal"
+std::string_view name(FaultClass fault);
+
+/// One sentence for a maintainer: what the subject does wrong.
+std::string_view sentence(FaultClass fault);
+
+/// Is it about the en passant rule?
+bool about_en_passant(FaultClass fault);
+
+std::optional<FaultClass> fault_class_from_name(std::string_view name);
+
+/// REQUIRES: a valid position.
+FaultClass classify(const Position& position, const Deviation& deviation);
+
+}  // namespace passant
