@@ -2,6 +2,7 @@
 // gets an error with the field, the column and what would be right, and nothing is repaired. Whether the position
 // makes sense is another question: validity.h. The en passant target is kept as written.
 //
+// Regular text is read by a fast reader, anything else once more by one that can say what is wrong (fen_reader.h).
 // Tested by round trip (fen_test.cpp), a libFuzzer target (fuzz/targets/fen.cpp) and against what Stockfish prints.
 #pragma once
 
@@ -17,7 +18,8 @@ namespace passant {
 inline constexpr std::string_view kStartFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Reads a FEN of six fields, or of five (no full-move number) or four (no counters; 0 and 1 are meant).
-/// Counters are at most 9999. Castling letters are those of standard chess, in the order KQkq.
+/// Counters are at most 9999, without needless zeros in front. Castling letters are those of standard chess, in the
+/// order KQkq. So a text of six fields that is read is the text that to_fen writes.
 Result<Position> parse_fen(std::string_view text);
 
 struct FenPrefix {
@@ -25,11 +27,11 @@ struct FenPrefix {
   std::size_t size;  ///< characters read, without the blank that may follow
 };
 
-/// Reads a FEN at the start of `text`, which may go on after a blank (EPD operations, counts …): the counters are
-/// read when numbers follow the fourth field. Columns of errors count from the start of `text`.
+/// Reads a FEN at the start of `text`, which may go on after a blank or with ';' (EPD operations, counts …): the
+/// counters are read when numbers follow the fourth field. Columns of errors count from the start of `text`.
 Result<FenPrefix> parse_fen_prefix(std::string_view text);
 
-/// The FEN with six fields, the target as it stands in the position.
+/// The FEN with six fields, the target as it stands in the position. Counters above 9999 are written, not read back.
 std::string to_fen(const Position& position);
 
 /// The first four fields, as EPD wants them.

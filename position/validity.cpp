@@ -1,5 +1,6 @@
 #include "position/validity.h"
 
+#include <algorithm>
 #include <array>
 
 namespace passant {
@@ -68,6 +69,15 @@ Census take_census(const Placement& placement) {
   return census;
 }
 
+/// Of several kings each counts: which one comes first depends on the colours.
+bool any_king_attacked(const Placement& placement, Color color) {
+  for (int index = 0; index < Square::kCount; ++index) {
+    const auto square = Square::from_index(index);
+    if (placement.holds(square, {color, PieceKind::King}) && attacked(placement, square, opponent(color))) return true;
+  }
+  return false;
+}
+
 void examine_kings(const Position& position, const Census& census, Reasons& reasons) {
   const int white = census.count(Color::White, PieceKind::King);
   const int black = census.count(Color::Black, PieceKind::King);
@@ -75,8 +85,7 @@ void examine_kings(const Position& position, const Census& census, Reasons& reas
   if (white > 1) reasons.add(Reason::ManyWhiteKings);
   if (black == 0) reasons.add(Reason::NoBlackKing);
   if (black > 1) reasons.add(Reason::ManyBlackKings);
-  const auto resting = census.king[static_cast<unsigned>(opponent(position.to_move))];
-  if (resting && attacked(position.placement, *resting, position.to_move)) reasons.add(Reason::OpponentInCheck);
+  if (any_king_attacked(position.placement, opponent(position.to_move))) reasons.add(Reason::OpponentInCheck);
 }
 
 void examine_castling(const Position& position, Reasons& reasons) {
