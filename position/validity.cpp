@@ -2,90 +2,147 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
 
 namespace passant {
 namespace {
+
+/// A set of squares: bit n stands for the square with index n.
+using Squares = std::uint64_t;
+
+constexpr Squares set_of(Square square) { return Squares{1} << static_cast<unsigned>(square.index()); }
+
+constexpr Squares kEdgeRanks = 0xff000000000000ff;
 
 struct Step {
   int files;
   int ranks;
 };
 
+// The directions that lead to higher squares come first: that decides which man of a line is the nearest.
 constexpr std::array<Step, 4> kStraight{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-constexpr std::array<Step, 4> kDiagonal{{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
+constexpr std::array<Step, 4> kDiagonal{{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}};
+constexpr std::array<Step, 8> kKing{{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 constexpr std::array<Step, 8> kKnight{{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
+/// From the square attacked back to the pawns that attack it, by the colour of the pawns.
+constexpr std::array<std::array<Step, 2>, 2> kPawn{{{{{-1, -1}, {1, -1}}}, {{{-1, 1}, {1, 1}}}}};
 
-bool holds(const Placement& placement, std::optional<Square> square, Piece piece) {
-  return square && placement.holds(*square, piece);
+using SquareTable = std::array<Squares, Square::kCount>;
+
+template <std::size_t N>
+consteval SquareTable one_step(const std::array<Step, N>& steps) {
+  SquareTable table{};
+  for (int index = 0; index < Square::kCount; ++index) {
+    for (const Step step : steps) {
+      const auto to = Square::from_index(index).offset(step.files, step.ranks);
+      if (to) table[static_cast<unsigned>(index)] |= set_of(*to);
+    }
+  }
+  return table;
 }
 
-/// Does a slider of `kind` or a queen stand at the end of the open line, or a king one step away?
-bool attacked_along(const Placement& placement, Square square, Color by, Step step, PieceKind kind) {
-  auto at = square.offset(step.files, step.ranks);
-  if (holds(placement, at, {by, PieceKind::King})) return true;
-  while (at && placement.empty(*at)) at = at->offset(step.files, step.ranks);
-  return holds(placement, at, {by, kind}) || holds(placement, at, {by, PieceKind::Queen});
+consteval SquareTable to_the_edge(Step step) {
+  SquareTable table{};
+  for (int index = 0; index < Square::kCount; ++index) {
+    auto to = Square::from_index(index).offset(step.files, step.ranks);
+    for (; to; to = to->offset(step.files, step.ranks)) table[static_cast<unsigned>(index)] |= set_of(*to);
+  }
+  return table;
 }
 
-int count_attackers(const Placement& placement, Square square, Color by, int enough) {
-  int count = 0;
-  for (const Step step : kStraight) {
-    if (count < enough) count += attacked_along(placement, square, by, step, PieceKind::Rook) ? 1 : 0;
-  }
-  for (const Step step : kDiagonal) {
-    if (count < enough) count += attacked_along(placement, square, by, step, PieceKind::Bishop) ? 1 : 0;
-  }
-  for (const Step step : kKnight) {
-    if (count < enough)
-      count += holds(placement, square.offset(step.files, step.ranks), {by, PieceKind::Knight}) ? 1 : 0;
-  }
-  for (const int side : {-1, 1}) {
-    if (count < enough) count += holds(placement, square.offset(side, -forward(by)), {by, PieceKind::Pawn}) ? 1 : 0;
-  }
-  return count;
+consteval std::array<SquareTable, 4> to_the_edge(const std::array<Step, 4>& steps) {
+  return {to_the_edge(steps[0]), to_the_edge(steps[1]), to_the_edge(steps[2]), to_the_edge(steps[3])};
 }
 
-struct Census {
-  std::array<std::array<int, kAllPieceKinds.size()>, 2> men{};
-  std::array<std::optional<Square>, 2> king;
-  bool pawn_on_edge = false;
+constexpr auto kKingSteps = one_step(kKing);
+constexpr auto kKnightSteps = one_step(kKnight);
+constexpr std::array kPawnOrigins{one_step(kPawn[0]), one_step(kPawn[1])};
+constexpr auto kStraightLines = to_the_edge(kStraight);
+constexpr auto kDiagonalLines = to_the_edge(kDiagonal);
 
-  int count(Color color, PieceKind kind) const {
-    return men[static_cast<unsigned>(color)][static_cast<unsigned>(kind)];
+static_assert(std::endian::native == std::endian::little, "Men reads eight codes as one number");
+
+/// Who stands where, as one set for each bit of Piece::code(): all the questions below are asked of these sets.
+class Men {
+ public:
+  explicit Men(const Placement& placement) {
+    for (unsigned rank = 0; rank < 8; ++rank) {
+      std::uint64_t codes;
+      std::memcpy(&codes, placement.codes().data() + 8 * rank, sizeof codes);
+      for (unsigned bit = 0; bit < 4; ++bit) planes_[bit] |= low_bits(codes >> bit) << 8U * rank;
+    }
   }
+
+  Squares occupied() const { return planes_[0] | planes_[1] | planes_[2]; }
+
+  Squares of(Color color, PieceKind kind) const {
+    const unsigned code = Piece{color, kind}.code();
+    Squares set = ~Squares{0};
+    for (unsigned bit = 0; bit < 4; ++bit) set &= (code >> bit & 1U) != 0 ? planes_[bit] : ~planes_[bit];
+    return set;
+  }
+
+  int count(Color color, PieceKind kind) const { return std::popcount(of(color, kind)); }
+
+  /// REQUIRES: nobody stands on `to`.
+  void move(Square from, Square to) {
+    for (Squares& plane : planes_) {
+      const Squares carried = plane >> from.index() & 1U;
+      plane ^= carried << from.index() | carried << to.index();
+    }
+  }
+
+ private:
+  /// The lowest bit of each byte, gathered in one byte.
+  static constexpr std::uint64_t low_bits(std::uint64_t bytes) {
+    return (bytes & 0x0101010101010101) * 0x0102040810204080 >> 56U;
+  }
+
+  std::array<Squares, 4> planes_{};
 };
 
-Census take_census(const Placement& placement) {
-  Census census;
-  for (int index = 0; index < Square::kCount; ++index) {
-    const auto square = Square::from_index(index);
-    const auto piece = placement[square];
-    if (!piece) continue;
-    const auto color = static_cast<unsigned>(piece->color());
-    ++census.men[color][static_cast<unsigned>(piece->kind())];
-    if (piece->kind() == PieceKind::King && !census.king[color]) census.king[color] = square;
-    if (piece->kind() == PieceKind::Pawn && (square.rank() == 0 || square.rank() == 7)) census.pawn_on_edge = true;
-  }
-  return census;
+/// The nearest man on each of four lines.
+Squares nearest(const std::array<SquareTable, 4>& lines, Square from, Squares occupied) {
+  const auto index = static_cast<unsigned>(from.index());
+  const auto lowest = [](Squares men) { return men & (~men + 1); };
+  return lowest(lines[0][index] & occupied) | lowest(lines[1][index] & occupied) |
+         std::bit_floor(lines[2][index] & occupied) | std::bit_floor(lines[3][index] & occupied);
 }
 
+Squares attackers(const Men& men, Square square, Color by) {
+  const auto index = static_cast<unsigned>(square.index());
+  const Squares queens = men.of(by, PieceKind::Queen);
+  return (nearest(kStraightLines, square, men.occupied()) & (men.of(by, PieceKind::Rook) | queens)) |
+         (nearest(kDiagonalLines, square, men.occupied()) & (men.of(by, PieceKind::Bishop) | queens)) |
+         (kKnightSteps[index] & men.of(by, PieceKind::Knight)) | (kKingSteps[index] & men.of(by, PieceKind::King)) |
+         (kPawnOrigins[static_cast<unsigned>(by)][index] & men.of(by, PieceKind::Pawn));
+}
+
+Square lowest_square(Squares squares) { return Square::from_index(std::countr_zero(squares)); }
+
 /// Of several kings each counts: which one comes first depends on the colours.
-bool any_king_attacked(const Placement& placement, Color color) {
-  for (int index = 0; index < Square::kCount; ++index) {
-    const auto square = Square::from_index(index);
-    if (placement.holds(square, {color, PieceKind::King}) && attacked(placement, square, opponent(color))) return true;
+bool any_king_attacked(const Men& men, Color color) {
+  Squares kings = men.of(color, PieceKind::King);
+  for (; kings != 0; kings &= kings - 1) {
+    if (attackers(men, lowest_square(kings), opponent(color)) != 0) return true;
   }
   return false;
 }
 
-void examine_kings(const Position& position, const Census& census, Reasons& reasons) {
-  const int white = census.count(Color::White, PieceKind::King);
-  const int black = census.count(Color::Black, PieceKind::King);
+void examine_kings(const Position& position, const Men& men, Reasons& reasons) {
+  const int white = men.count(Color::White, PieceKind::King);
+  const int black = men.count(Color::Black, PieceKind::King);
   if (white == 0) reasons.add(Reason::NoWhiteKing);
   if (white > 1) reasons.add(Reason::ManyWhiteKings);
   if (black == 0) reasons.add(Reason::NoBlackKing);
   if (black > 1) reasons.add(Reason::ManyBlackKings);
-  if (any_king_attacked(position.placement, opponent(position.to_move))) reasons.add(Reason::OpponentInCheck);
+  if (any_king_attacked(men, opponent(position.to_move))) reasons.add(Reason::OpponentInCheck);
+}
+
+void examine_pawns(const Men& men, Reasons& reasons) {
+  const Squares pawns = men.of(Color::White, PieceKind::Pawn) | men.of(Color::Black, PieceKind::Pawn);
+  if ((pawns & kEdgeRanks) != 0) reasons.add(Reason::PawnOnEdgeRank);
 }
 
 void examine_castling(const Position& position, Reasons& reasons) {
@@ -117,13 +174,15 @@ void examine_target(const Position& position, Reasons& reasons) {
 }
 
 /// REQUIRES: a valid position with a target.
-bool in_check_before_double_step(const Position& position, Square king) {
-  Placement before = position.placement;
+bool in_check_before_double_step(const Position& position, Men men) {
   const Square target = *position.en_passant;
-  const Color pusher = opponent(position.to_move);
-  before.clear(passed_pawn_square(target, position.to_move));
-  before.put(double_step_origin(target, position.to_move), {pusher, PieceKind::Pawn});
-  return attacked(before, king, pusher);
+  const Square king = lowest_square(men.of(position.to_move, PieceKind::King));
+  men.move(passed_pawn_square(target, position.to_move), double_step_origin(target, position.to_move));
+  return attackers(men, king, opponent(position.to_move)) != 0;
+}
+
+bool holds(const Placement& placement, std::optional<Square> square, Piece piece) {
+  return square && placement.holds(*square, piece);
 }
 
 bool has_capturer(const Position& position) {
@@ -133,22 +192,31 @@ bool has_capturer(const Position& position) {
          holds(position.placement, passed.offset(1, 0), own_pawn);
 }
 
-bool too_many_men(const Census& census, Color color) {
-  const auto surplus = [&](PieceKind kind, int at_start) { return std::max(0, census.count(color, kind) - at_start); };
+bool too_many_men(const Men& men, Color color) {
+  const auto surplus = [&](PieceKind kind, int at_start) { return std::max(0, men.count(color, kind) - at_start); };
   const int promoted = surplus(PieceKind::Queen, 1) + surplus(PieceKind::Rook, 2) + surplus(PieceKind::Bishop, 2) +
                        surplus(PieceKind::Knight, 2);
-  return census.count(color, PieceKind::Pawn) + promoted > 8;
+  return men.count(color, PieceKind::Pawn) + promoted > 8;
 }
 
-void examine_oddities(const Position& position, const Census& census, Reasons& reasons) {
-  const Square king = *census.king[static_cast<unsigned>(position.to_move)];
+Reasons invalid_reasons(const Position& position, const Men& men) {
+  Reasons reasons;
+  examine_kings(position, men, reasons);
+  examine_pawns(men, reasons);
+  examine_castling(position, reasons);
+  examine_target(position, reasons);
+  return reasons;
+}
+
+void examine_oddities(const Position& position, const Men& men, Reasons& reasons) {
   if (position.en_passant) {
-    if (in_check_before_double_step(position, king)) reasons.add(Reason::ImpossibleCheck);
+    if (in_check_before_double_step(position, men)) reasons.add(Reason::ImpossibleCheck);
     if (!has_capturer(position)) reasons.add(Reason::TargetWithoutCapturer);
     if (position.halfmove_clock != 0) reasons.add(Reason::ClockAfterDoubleStep);
   }
-  if (too_many_men(census, Color::White) || too_many_men(census, Color::Black)) reasons.add(Reason::TooManyMen);
-  if (attackers(position.placement, king, opponent(position.to_move)) > 2) reasons.add(Reason::TooManyCheckers);
+  if (too_many_men(men, Color::White) || too_many_men(men, Color::Black)) reasons.add(Reason::TooManyMen);
+  const Square king = lowest_square(men.of(position.to_move, PieceKind::King));
+  if (std::popcount(attackers(men, king, opponent(position.to_move))) > 2) reasons.add(Reason::TooManyCheckers);
 }
 
 struct Described {
@@ -197,32 +265,31 @@ std::vector<Reason> Reasons::list() const {
 }
 
 Reasons examine(const Position& position) {
-  const Census census = take_census(position.placement);
-  Reasons reasons;
-  examine_kings(position, census, reasons);
-  if (census.pawn_on_edge) reasons.add(Reason::PawnOnEdgeRank);
-  examine_castling(position, reasons);
-  examine_target(position, reasons);
-  if (reasons.tier() != Tier::Invalid) examine_oddities(position, census, reasons);
+  const Men men(position.placement);
+  Reasons reasons = invalid_reasons(position, men);
+  if (reasons.tier() != Tier::Invalid) examine_oddities(position, men, reasons);
   return reasons;
 }
 
-Tier tier(const Position& position) { return examine(position).tier(); }
+Tier tier(const Position& position) {
+  const Men men(position.placement);
+  const Tier tier = invalid_reasons(position, men).tier();
+  if (tier == Tier::Invalid || !position.en_passant) return tier;
+  return in_check_before_double_step(position, men) ? Tier::Valid : Tier::Consistent;
+}
 
 bool attacked(const Placement& placement, Square square, Color by) {
-  return count_attackers(placement, square, by, 1) > 0;
+  return attackers(Men(placement), square, by) != 0;
 }
 
 int attackers(const Placement& placement, Square square, Color by) {
-  return count_attackers(placement, square, by, Square::kCount);
+  return std::popcount(attackers(Men(placement), square, by));
 }
 
 std::optional<Square> king_square(const Placement& placement, Color color) {
-  for (int index = 0; index < Square::kCount; ++index) {
-    const auto square = Square::from_index(index);
-    if (placement.holds(square, {color, PieceKind::King})) return square;
-  }
-  return std::nullopt;
+  const Squares kings = Men(placement).of(color, PieceKind::King);
+  if (kings == 0) return std::nullopt;
+  return lowest_square(kings);
 }
 
 }  // namespace passant
