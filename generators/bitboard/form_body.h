@@ -1,0 +1,63 @@
+// The functions of a form, made of the templates for one kind of slider lookup.
+#pragma once
+
+#include "generators/bitboard/count_moves.h"
+#include "generators/bitboard/forms.h"
+#include "generators/bitboard/list_moves.h"
+#include "generators/bitboard/play.h"
+
+namespace passant::bitboard {
+namespace {
+
+template <class Sliders, class Sink>
+void generate_for_side_to_move(const State& state, Sink& sink) {
+  if (state.to_move == Color::White) {
+    generate<Color::White, Sliders>(state, sink);
+  } else {
+    generate<Color::Black, Sliders>(state, sink);
+  }
+}
+
+template <class Sliders>
+std::uint16_t* list(const State& state, std::uint16_t* room) {
+  MoveWriter writer(room);
+  generate_for_side_to_move<Sliders>(state, writer);
+  return writer.end();
+}
+
+template <class Sliders>
+std::uint64_t count_moves(const State& state) {
+  MoveCounter counter;
+  generate_for_side_to_move<Sliders>(state, counter);
+  return counter.total();
+}
+
+template <class Sliders>
+std::uint64_t perft(const State& state, int depth) {
+  if (depth <= 0) return 1;
+  if (depth == 1) return count_moves<Sliders>(state);
+  std::uint16_t moves[kMostMoves];
+  const std::uint16_t* const end = list<Sliders>(state, moves);
+  std::uint64_t nodes = 0;
+  for (const std::uint16_t* move = moves; move != end; ++move) {
+    State child = state;
+    play(child, *move);
+    nodes += perft<Sliders>(child, depth - 1);
+  }
+  return nodes;
+}
+
+template <class Sliders>
+bool in_check(const State& state) {
+  return state.to_move == Color::White
+             ? constraints<Color::White, Sliders>(men_of<Color::White>(state), men_of<Color::Black>(state)).in_check
+             : constraints<Color::Black, Sliders>(men_of<Color::Black>(state), men_of<Color::White>(state)).in_check;
+}
+
+template <class Sliders>
+constexpr FormFunctions form_functions() {
+  return {list<Sliders>, count_moves<Sliders>, perft<Sliders>, in_check<Sliders>};
+}
+
+}  // namespace
+}  // namespace passant::bitboard

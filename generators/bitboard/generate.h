@@ -1,0 +1,152 @@
+// The legal moves of one side, in groups, handed to a `Sink` that lists, counts or plays them.
+//
+// Every move is legal by construction: constraints.h says where a man may go, and no move is played to see what
+// happens. Only the en passant capture, which takes two men off one rank, asks for the attacks on the king with the
+// board as it will be. Written from the Laws of Chess (FIDE 2023, articles 3.1 to 3.9).
+//
+// A Sink has
+//   man<kMan>(from, targets)                   one man to each of several squares
+//   pawns<kStep>(targets)                      pawns that each came from target - kStep
+//   double_steps<kStep>(targets)
+//   promotions<kStep>(targets)                 four moves for each target
+//   en_passant(from, target)
+//   castling<CastlingPath>()
+#pragma once
+
+#include "generators/bitboard/castling.h"
+#include "generators/bitboard/constraints.h"
+
+namespace passant::bitboard {
+namespace {
+
+enum class Man : std::uint8_t { Knight, Bishop, Rook, Queen, King };
+
+template <Color kUs, class Sliders, class Sink>
+class Generation {
+ public:
+  Generation(const State& state, Sink& sink)
+      : state_(state),
+        us_(men_of<kUs>(state)),
+        them_(men_of<kThem>(state)),
+        occupied_(us_.all | them_.all),
+        limits_(constraints<kUs, Sliders>(us_, them_)),
+        targets_(~us_.all & limits_.ends_check),
+        sink_(sink) {}
+
+  void all_moves() {
+    king_moves();
+    if (targets_ != 0) {
+      knight_moves();
+      slider_moves();
+      pawn_moves();
+    }
+    if (state_.target != kNoTarget) en_passant_captures();
+    if (!limits_.in_check && state_.castling != 0) castling_moves();
+  }
+
+  const Constraints& limits() const { return limits_; }
+
+ private:
+  static constexpr Color kThem = kOpponent<kUs>;
+  static constexpr int kForward = kUp<kUs>;
+  static constexpr Bitboard kLastRank = kUs == Color::White ? kRank8 : kRank1;
+  static constexpr Bitboard kThirdRank = kUs == Color::White ? kRank1 << 16U : kRank8 >> 16U;
+
+  void king_moves() {
+    if (us_.king != 0) {
+      sink_.template man<Man::King>(limits_.king, kKingAttacks.at[limits_.king] & ~us_.all & ~limits_.danger);
+    }
+  }
+
+  /// A pinned knight never stays on the line.
+  void knight_moves() {
+    for_each_square(us_.knights & ~limits_.pinned,
+                    [&](int from) { sink_.template man<Man::Knight>(from, kKnightAttacks.at[from] & targets_); });
+  }
+
+  void slider_moves() {
+    const auto allowed = [&](int from) {
+      return (limits_.pinned & bit(from)) != 0 ? targets_ & kLine.at[limits_.king][from] : targets_;
+    };
+    for_each_square(us_.diagonals & ~us_.straights, [&](int from) {
+      sink_.template man<Man::Bishop>(from, Sliders::bishop(from, occupied_) & allowed(from));
+    });
+    for_each_square(us_.straights & ~us_.diagonals, [&](int from) {
+      sink_.template man<Man::Rook>(from, Sliders::rook(from, occupied_) & allowed(from));
+    });
+    for_each_square(us_.diagonals & us_.straights, [&](int from) {
+      const Bitboard attacks = Sliders::bishop(from, occupied_) | Sliders::rook(from, occupied_);
+      sink_.template man<Man::Queen>(from, attacks & allowed(from));
+    });
+  }
+
+  void pawn_moves() {
+    some_pawn_moves(us_.pawns & ~limits_.pinned, targets_);
+    for_each_square(us_.pawns & limits_.pinned,
+                    [&](int from) { some_pawn_moves(bit(from), targets_ & kLine.at[limits_.king][from]); });
+  }
+
+  void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
+    const Bitboard single = shifted<kForward>(pawns) & ~occupied_;
+    const Bitboard twice = shifted<kForward>(single & kThirdRank) & ~occupied_;
+    pawn_steps<kForward>(single & allowed);
+    sink_.template double_steps<2 * kForward>(twice & allowed);
+    pawn_steps<kForward - 1>(shifted<kForward - 1>(pawns) & them_.all & allowed);
+    pawn_steps<kForward + 1>(shifted<kForward + 1>(pawns) & them_.all & allowed);
+  }
+
+  template <int kStep>
+  void pawn_steps(Bitboard targets) {
+    sink_.template pawns<kStep>(targets & ~kLastRank);
+    sink_.template promotions<kStep>(targets & kLastRank);
+  }
+
+  void en_passant_captures() {
+    const Bitboard target = bit(state_.target);
+    const Bitboard passed = shifted<-kForward>(target) & them_.pawns;
+    if (passed == 0 || (target & occupied_) != 0) return;
+    for_each_square(kPawnAttacks[static_cast<int>(kThem)].at[state_.target] & us_.pawns, [&](int from) {
+      if (!attacked_after_capture(bit(from), target, passed)) sink_.en_passant(from, state_.target);
+    });
+  }
+
+  /// Would the king be attacked with both pawns gone from their squares and ours on the target?
+  bool attacked_after_capture(Bitboard from, Bitboard target, Bitboard passed) const {
+    const int king = limits_.king;
+    const Bitboard after = (occupied_ ^ from ^ passed) | target;
+    return (Sliders::bishop(king, after) & them_.diagonals) != 0 ||
+           (Sliders::rook(king, after) & them_.straights) != 0 || (kKnightAttacks.at[king] & them_.knights) != 0 ||
+           (kPawnAttacks[static_cast<int>(kUs)].at[king] & them_.pawns & ~passed) != 0;
+  }
+
+  void castling_moves() {
+    castling_move<Side::King>();
+    castling_move<Side::Queen>();
+  }
+
+  template <Side kSide>
+  void castling_move() {
+    using Path = CastlingPath<kUs, kSide>;
+    const bool right = (state_.castling & Path::kRight) != 0;
+    const bool at_home = (us_.king & Path::kKingFrom) != 0 && (us_.straights & Path::kRookFrom) != 0;
+    if (right && at_home && (occupied_ & Path::kMustBeEmpty) == 0 && (limits_.danger & Path::kMustBeSafe) == 0) {
+      sink_.template castling<Path>();
+    }
+  }
+
+  const State& state_;
+  const Men us_;
+  const Men them_;
+  const Bitboard occupied_;
+  const Constraints limits_;
+  const Bitboard targets_;
+  Sink& sink_;
+};
+
+template <Color kUs, class Sliders, class Sink>
+void generate(const State& state, Sink& sink) {
+  Generation<kUs, Sliders, Sink>(state, sink).all_moves();
+}
+
+}  // namespace
+}  // namespace passant::bitboard
