@@ -1,57 +1,30 @@
 #include "fuzz/capture_facts.h"
 
+#include <algorithm>
 #include <cstdlib>
 
+#include "fuzz/situations/sight.h"
 #include "position/validity.h"
 
 namespace passant {
 namespace {
 
-int sign(int value) { return (value > 0) - (value < 0); }
-
-/// The step from `from` towards `to` along a rank, file or diagonal; nothing when no such line joins them.
-struct Direction {
-  int files;
-  int ranks;
-};
-
-std::optional<Direction> direction(Square from, Square to) {
-  const int files = to.file() - from.file();
-  const int ranks = to.rank() - from.rank();
-  if (from == to || (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks))) return std::nullopt;
-  return Direction{sign(files), sign(ranks)};
-}
-
-/// The next man from `from` on (exclusive) in that direction.
-std::optional<Square> next_man(const Placement& placement, Square from, Direction step) {
-  auto at = from.offset(step.files, step.ranks);
-  while (at && placement.empty(*at)) at = at->offset(step.files, step.ranks);
-  return at;
-}
-
-bool slides_along(const Placement& placement, std::optional<Square> square, Color color, Direction step) {
-  if (!square) return false;
-  const bool straight = step.files == 0 || step.ranks == 0;
-  return placement.holds(*square, {color, PieceKind::Queen}) ||
-         placement.holds(*square, {color, straight ? PieceKind::Rook : PieceKind::Bishop});
-}
-
-/// Does the man on `shield`, alone, close a line between the king and an enemy slider?
+/// The direction from the king in which the man on `shield`, alone, keeps off an enemy slider.
 std::optional<Direction> shielded_line(const Placement& placement, Square king, Square shield, Color enemy) {
-  const auto step = direction(king, shield);
-  if (!step || next_man(placement, king, *step) != shield) return std::nullopt;
-  if (!slides_along(placement, next_man(placement, shield, *step), enemy, *step)) return std::nullopt;
-  return step;
+  const auto towards = direction_to(king, shield);
+  if (!towards) return std::nullopt;
+  const auto first = first_man(placement, king, *towards);
+  if (!first || first->square != shield || !sees_slider(placement, shield, *towards, enemy)) return std::nullopt;
+  return towards;
 }
 
-/// `line` as seen by a capture that moves `files` sideways, `ranks` forward.
+/// `line` as seen by the capture.
 Line named(std::optional<Direction> line, Move capture) {
   if (!line) return Line::None;
-  if (line->ranks == 0) return Line::Rank;
-  if (line->files == 0) return Line::File;
-  const int files = capture.to().file() - capture.from().file();
-  const int ranks = capture.to().rank() - capture.from().rank();
-  return line->files * line->ranks == files * ranks ? Line::CaptureDiagonal : Line::OtherDiagonal;
+  if (horizontal(*line)) return Line::Rank;
+  if (vertical(*line)) return Line::File;
+  const auto along = direction_to(capture.from(), capture.to());
+  return along && same_line(*line, *along) ? Line::CaptureDiagonal : Line::OtherDiagonal;
 }
 
 /// Men of `enemy` that give check, the passed pawn left out.
@@ -62,33 +35,28 @@ bool others_check(const Position& position, Square king, Square passed, Color en
   return attacked(without, king, enemy);
 }
 
+/// What stands behind both pawns on the king's rank.
 void rank_facts(const Position& position, Square king, Move move, Square passed, CaptureFacts& facts) {
   if (king.rank() != passed.rank()) return;
-  const Color enemy = opponent(position.to_move);
-  const Direction step{sign(passed.file() - king.file()), 0};
+  const Direction towards = *direction_to(king, passed);
   Placement without = position.placement;
   without.clear(passed);
   without.clear(move.from());
-  const auto first = next_man(without, king, step);
-  if (!first) return;
-  if (slides_along(without, first, enemy, step)) {
-    const bool both_between = std::abs(first->file() - king.file()) > std::abs(passed.file() - king.file());
-    facts.rank_opens = both_between;
-    return;
-  }
-  const auto second = next_man(without, *first, step);
-  facts.rank_shielded_by_third = slides_along(without, second, enemy, step);
+  const auto first = first_man(without, king, towards);
+  if (!first || distance(king, first->square) < distance(king, passed)) return;
+  const Color enemy = opponent(position.to_move);
+  facts.rank_opens = first->piece.color() == enemy && slides(first->piece, towards);
+  facts.rank_shielded_by_third = !facts.rank_opens && sees_slider(without, first->square, towards, enemy);
 }
 
 bool diagonals_cross(const Placement& placement, Square king, Square passed, Color enemy) {
-  const auto to_king = direction(passed, king);
-  if (!to_king || to_king->files == 0 || to_king->ranks == 0 || next_man(placement, passed, *to_king) != king)
-    return false;
-  for (const int turn : {-1, 1}) {
-    const Direction other{to_king->files * turn, -to_king->ranks * turn};
-    if (slides_along(placement, next_man(placement, passed, other), enemy, other)) return true;
-  }
-  return false;
+  const auto to_king = direction_to(passed, king);
+  if (!to_king || !diagonal(*to_king)) return false;
+  const auto seen = first_man(placement, passed, *to_king);
+  if (!seen || seen->square != king) return false;
+  return std::ranges::any_of(kAllDirections, [&](Direction other) {
+    return diagonal(other) && !same_line(other, *to_king) && sees_slider(placement, passed, other, enemy);
+  });
 }
 
 bool on_edge(Square square) { return square.file() == 0 || square.file() == 7; }

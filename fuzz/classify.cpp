@@ -5,6 +5,7 @@
 
 #include "fuzz/capture_facts.h"
 #include "fuzz/fault_class.h"
+#include "fuzz/situations/situation.h"
 #include "position/validity.h"
 
 namespace passant {
@@ -42,7 +43,8 @@ struct Case {
   bool double_steps() const { return moves(PieceKind::Pawn) && files() == 0 && ranks() == 2; }
 };
 
-FaultClass legal_capture_missing(const CaptureFacts& facts) {
+FaultClass legal_capture_missing(const Position& position, const CaptureFacts& facts) {
+  if (situations_of(position).has(Situation::OnlyLegalMove)) return MateDetectionMissesEp;
   if (facts.capturers == 2) return TwoCapturers;
   if (facts.pushed_pawn_checks && !facts.other_man_checks) return EvasionCaptureMissing;
   if (facts.other_man_checks) return EpBlocksCheck;
@@ -66,7 +68,7 @@ FaultClass capture_on_target(const Case& c) {
   const CaptureFacts facts = capture_facts(c.position, c.move);
   switch (c.kind) {
     case DeviationKind::Missing:
-      return legal_capture_missing(facts);
+      return legal_capture_missing(c.position, facts);
     case DeviationKind::Extra:
       return illegal_capture_allowed(facts);
     case DeviationKind::Duplicate:

@@ -196,15 +196,16 @@ class Reducer {
 
   bool run_pass(const std::function<void(const Position&, std::vector<Edit>&)>& pass) {
     bool changed = false;
-    for (bool again = true; again && !spent();) {
-      again = false;
-      std::vector<Edit> edits;
-      pass(best_.position, edits);
-      for (const Edit& edit : edits) {
-        if (spent() || !accept(edit)) continue;
-        changed = again = true;
-        break;
+    std::vector<Edit> edits;
+    pass(best_.position, edits);
+    for (std::size_t next = 0; next < edits.size() && !spent();) {
+      if (!accept(edits[next])) {
+        ++next;
+        continue;
       }
+      changed = true;
+      edits.clear();
+      pass(best_.position, edits);
     }
     return changed;
   }

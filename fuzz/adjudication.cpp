@@ -1,0 +1,43 @@
+#include "fuzz/adjudication.h"
+
+namespace passant {
+namespace {
+
+/// A deviation in the position after a move is asked as the replies to that move, played by the party itself.
+Question question_of(const Position& position, const Deviation& deviation) {
+  const bool child = deviation.kind == DeviationKind::WrongChild || deviation.kind == DeviationKind::WrongTakeBack;
+  if (child && deviation.move) return {position, {*deviation.move}, 1};
+  return {position, {}, deviation.kind == DeviationKind::WrongPerft ? 2 : 1};
+}
+
+bool says_the_same(const Answer& a, const Answer& b) {
+  if (a.total != b.total) return false;
+  return !a.listed || !b.listed || a.move_set() == b.move_set();
+}
+
+Stance stance_of(const Answer& answer, const Answer& subject, const Answer& reference) {
+  if (!answer.answered()) return Stance::Silent;
+  const bool with_subject = subject.answered() && says_the_same(answer, subject);
+  const bool with_reference = reference.answered() && says_the_same(answer, reference);
+  if (with_subject && with_reference) return Stance::CannotTell;
+  if (with_subject) return Stance::WithSubject;
+  return with_reference ? Stance::WithReference : Stance::WithNeither;
+}
+
+}  // namespace
+
+std::vector<Testimony> adjudicate(const Position& position, const Deviation& deviation,
+                                  std::span<Party* const> parties) {
+  const Question question = question_of(position, deviation);
+  std::vector<Testimony> testimonies;
+  for (Party* const party : parties) {
+    testimonies.push_back({std::string(party->name()), std::string(party->version()), std::string(party->family()),
+                           Stance::Silent, party->ask(question)});
+  }
+  for (Testimony& testimony : testimonies) {
+    testimony.stance = stance_of(testimony.answer, testimonies[0].answer, testimonies[1].answer);
+  }
+  return testimonies;
+}
+
+}  // namespace passant

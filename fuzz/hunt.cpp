@@ -1,0 +1,249 @@
+#include "fuzz/hunt.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "fuzz/adjudication.h"
+#include "fuzz/hunt_block.h"
+#include "fuzz/reducer.h"
+#include "position/symmetry.h"
+
+namespace passant {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+void add(std::map<std::string, std::uint64_t>& to, const std::map<std::string, std::uint64_t>& from) {
+  for (const auto& [key, count] : from) to[key] += count;
+}
+
+void add(HuntCounts& to, const HuntCounts& from) {
+  to.next_block = from.next_block;
+  to.draws += from.draws;
+  to.positions += from.positions;
+  to.full += from.full;
+  add(to.by_source, from.by_source);
+  add(to.discarded, from.discarded);
+  add(to.compared, from.compared);
+  add(to.outcomes, from.outcomes);
+  add(to.met, from.met);
+}
+
+/// Hands out blocks to workers and results, in order, to whoever merges them.
+class Conveyor {
+ public:
+  Conveyor(std::uint64_t first_block, unsigned jobs) : next_(first_block), wanted_(first_block), jobs_(jobs) {}
+
+  /// The next block to run, or nothing when the run ends. Waits while workers are far ahead of merging.
+  std::optional<std::uint64_t> take() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return ended_ || next_ < wanted_ + 8ULL * jobs_; });
+    if (ended_) return std::nullopt;
+    return next_++;
+  }
+
+  void put(std::uint64_t block, BlockResult result) {
+    const std::scoped_lock lock(mutex_);
+    results_.emplace(block, std::move(result));
+    changed_.notify_all();
+  }
+
+  /// The next result in order, or nothing when the deadline passes or `fail` was called.
+  std::optional<BlockResult> next_result(Clock::time_point deadline) {
+    std::unique_lock lock(mutex_);
+    const auto ready = [&] { return ended_ || results_.contains(wanted_); };
+    if (!changed_.wait_until(lock, deadline, ready) || !results_.contains(wanted_)) return std::nullopt;
+    auto node = results_.extract(wanted_++);
+    changed_.notify_all();
+    return std::move(node.mapped());
+  }
+
+  void end() {
+    const std::scoped_lock lock(mutex_);
+    ended_ = true;
+    changed_.notify_all();
+  }
+
+  void fail(ContenderError error) {
+    const std::scoped_lock lock(mutex_);
+    if (!error_) error_ = std::move(error);
+    ended_ = true;
+    changed_.notify_all();
+  }
+
+  std::optional<ContenderError> error() {
+    const std::scoped_lock lock(mutex_);
+    return error_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::uint64_t next_;
+  std::uint64_t wanted_;
+  unsigned jobs_;
+  bool ended_ = false;
+  std::map<std::uint64_t, BlockResult> results_;
+  std::optional<ContenderError> error_;
+};
+
+void work(const HuntPlan& plan, Conveyor& conveyor) {
+  const auto panel = plan.make_panel();
+  if (!panel) return conveyor.fail(panel.error());
+  Bench bench(*panel);
+  while (const auto block = conveyor.take()) conveyor.put(*block, run_block(plan, *block, bench));
+}
+
+/// Reduces, names and adjudicates what blocks have met, in their order.
+class Merger {
+ public:
+  Merger(const HuntPlan& plan, HuntListener& listener) : plan_(plan), listener_(listener) {}
+
+  std::optional<ContenderError> merge(const BlockResult& block) {
+    for (const Quarantined& position : block.quarantined) listener_.quarantined(position);
+    for (const Met& met : block.met) {
+      if (!due(met.bucket)) continue;
+      if (const auto error = prepare()) return error;
+      examine_met(met);
+    }
+    for (const auto& [bucket, count] : block.met_more) occurrences_[bucket] += count;
+    return std::nullopt;
+  }
+
+  std::uint64_t findings() const { return found_.size(); }
+
+ private:
+  /// The first, second, fourth … occurrence of a bucket.
+  bool due(const Bucket& bucket) {
+    const std::uint64_t count = ++occurrences_[bucket];
+    std::uint64_t& next = next_due_.try_emplace(bucket, 1).first->second;
+    if (count < next) return false;
+    while (next <= count) next *= 2;
+    return true;
+  }
+
+  /// The merger's own panel, made when there is something to examine.
+  std::optional<ContenderError> prepare() {
+    if (bench_) return std::nullopt;
+    auto panel = plan_.make_panel();
+    if (!panel) return panel.error();
+    panel_ = std::move(*panel);
+    bench_.emplace(*panel_);
+    return std::nullopt;
+  }
+
+  void examine_met(const Met& met) {
+    Judge& judge = bench_->judge(met.bucket.opponent);
+    const Reduction reduction = reduce(met.position, met.deviation, judge);
+    const FaultClass fault = classify(reduction.position, reduction.deviation);
+    const Tier in_tier = tier(reduction.position);
+    if (!found_.emplace(fault, in_tier).second) return;
+    Finding finding;
+    finding.fault = fault;
+    finding.deviation = reduction.deviation;
+    finding.position = reduction.position;
+    finding.first_met = met.position;
+    finding.reasons = examine(reduction.position);
+    finding.subject = bench_->subject_name();
+    finding.reference = bench_->opponent_name(met.bucket.opponent);
+    finding.source = plan_.sources[met.source].source->name();
+    finding.seed = plan_.seed;
+    finding.draw = met.draw;
+    finding.questions = reduction.questions;
+    finding.minimal = reduction.minimal;
+    finding.certificate = reduction.certificate;
+    finding.testimonies = hear(finding, met.bucket.opponent);
+    look_at_images(finding, judge);
+    listener_.found(finding);
+  }
+
+  std::vector<Testimony> hear(const Finding& finding, std::size_t opponent) const {
+    std::vector<Party*> parties{panel_->subject.party.get()};
+    std::vector<Party*> others;
+    for (const auto* contenders : {&panel_->references, &panel_->witnesses}) {
+      for (const Contender& contender : *contenders) others.push_back(contender.party.get());
+    }
+    parties.push_back(others[opponent]);
+    for (std::size_t index = 0; index < others.size(); ++index) {
+      if (index != opponent) parties.push_back(others[index]);
+    }
+    return adjudicate(finding.position, finding.deviation, parties);
+  }
+
+  /// Is only one colour, only one wing judged wrongly?
+  static void look_at_images(Finding& finding, Judge& judge) {
+    const auto right = [&](const Position& image) { return judge.judge(image, Scope::Full).plain_agreement(); };
+    finding.one_color = right(color_flip(finding.position));
+    const auto mirrored = file_mirror(finding.position);
+    finding.one_wing = mirrored && right(*mirrored);
+  }
+
+  const HuntPlan& plan_;
+  HuntListener& listener_;
+  std::optional<Panel> panel_;
+  std::optional<Bench> bench_;
+  std::map<Bucket, std::uint64_t> occurrences_;
+  std::map<Bucket, std::uint64_t> next_due_;
+  std::set<std::pair<FaultClass, Tier>> found_;
+};
+
+class Run {
+ public:
+  Run(const HuntPlan& plan, HuntCounts counts, HuntListener& listener, const std::atomic<bool>& stop)
+      : plan_(plan),
+        counts_(std::move(counts)),
+        listener_(listener),
+        stop_(stop),
+        merger_(plan, listener),
+        conveyor_(counts_.next_block, plan.jobs) {}
+
+  std::expected<HuntResult, ContenderError> go() {
+    std::vector<std::jthread> workers;
+    for (unsigned job = 0; job < plan_.jobs; ++job) workers.emplace_back([this] { work(plan_, conveyor_); });
+    while (!over()) {
+      const auto result = conveyor_.next_result(Clock::now() + std::chrono::milliseconds(50));
+      if (result && !merge(*result)) break;
+    }
+    conveyor_.end();
+    workers.clear();
+    if (const auto error = conveyor_.error()) return std::unexpected(*error);
+    return HuntResult{counts_, stop_.load()};
+  }
+
+ private:
+  bool merge(const BlockResult& result) {
+    add(counts_, result.counts);
+    if (const auto error = merger_.merge(result)) {
+      conveyor_.fail(*error);
+      return false;
+    }
+    listener_.progress(counts_);
+    return true;
+  }
+
+  bool over() {
+    if (stop_.load() || conveyor_.error()) return true;
+    if (plan_.bail && merger_.findings() > 0) return true;
+    if (plan_.positions && counts_.positions >= *plan_.positions) return true;
+    return plan_.time && Clock::now() - start_ >= *plan_.time;
+  }
+
+  const HuntPlan& plan_;
+  HuntCounts counts_;
+  HuntListener& listener_;
+  const std::atomic<bool>& stop_;
+  Merger merger_;
+  Conveyor conveyor_;
+  Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace
+
+std::expected<HuntResult, ContenderError> hunt(const HuntPlan& plan, HuntCounts counts, HuntListener& listener,
+                                               const std::atomic<bool>& stop) {
+  return Run(plan, std::move(counts), listener, stop).go();
+}
+
+}  // namespace passant
