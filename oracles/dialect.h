@@ -1,0 +1,53 @@
+// How one program is talked to: the greeting, the exchange for a question, how far requests may be written ahead.
+// A dialect holds no process and does no I/O; external_party.h drives it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "oracles/exchange.h"
+
+namespace passant {
+
+/// The position sent ahead of a question, so that a program which quietly keeps the position it has when it
+/// dislikes a new one gives a known answer. When an answer equals the start position's, the question is asked again
+/// behind the other guard: a program that listens gives the same answer again.
+enum class Guard : std::uint8_t {
+  StartPosition,
+  Endgame,  ///< kEndgameFen
+};
+
+inline constexpr std::string_view kEndgameFen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+
+class Dialect {
+ public:
+  virtual ~Dialect() = default;
+
+  /// The handshake of a fresh process. It may store what it learns (name, options) here.
+  virtual std::unique_ptr<Exchange> greeting() = 0;
+
+  virtual std::unique_ptr<Exchange> exchange(const Question& question, Guard guard) const = 0;
+
+  /// Why a question cannot be asked this way; empty when it can.
+  virtual std::string reason_to_abstain(const Question& question) const = 0;
+
+  /// How many questions may be under way at once. Above 1, answers are believed only when the start position,
+  /// asked behind them, gets its own answer: then no answer was skipped or given twice.
+  virtual std::size_t window() const = 0;
+
+  /// Does the program hold a position from one request to the next, so that a refused one leaves an old one?
+  virtual bool keeps_position() const = 0;
+
+  /// What is said before the process is left.
+  virtual std::string_view farewell() const = 0;
+
+  /// Who the program says it is; empty before the greeting or when it does not say.
+  virtual const std::string& program_name() const = 0;
+
+  /// One line: how it is asked.
+  virtual std::string describe() const = 0;
+};
+
+}  // namespace passant

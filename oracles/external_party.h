@@ -1,0 +1,85 @@
+// A program outside that is asked through a dialect. It may lie, hang, die or talk nonsense; this class turns every
+// such fault into the answer of the question that caused it and goes on with the next.
+//
+//  - Questions are written ahead where the dialect allows it. When the program fails, every question whose answer is
+//    not yet believed is a suspect; suspects are asked one at a time of a fresh process until the guilty one fails
+//    alone. Its answer is Crashed, Hung, ProtocolError or Refused, never a move list; all others are asked again.
+//  - Answers given ahead are believed only when the start position, asked behind them, still gets its own answer.
+//  - An answer that could be about another position is not believed: see Guard in dialect.h.
+//  - Positions below the tier that the program can stand are never sent: the answer is Abstained, with the reasons.
+//  - Restarts have a budget; when it is spent the remaining answers are Abstained.
+//
+// Tested with a fake engine for each fault (external_party_test.cpp) and with real engines where installed.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "oracles/command.h"
+#include "oracles/dialect.h"
+#include "oracles/party.h"
+#include "oracles/session.h"
+#include "position/validity.h"
+
+namespace passant {
+
+struct PartyOptions {
+  /// The least tier that is sent. Engines die on less, Stockfish by SIGSEGV.
+  Tier least_tier = Tier::Consistent;
+  Deadlines deadlines{};
+  int restart_budget = 1000;
+};
+
+class ExternalParty final : public Party {
+ public:
+  /// Starts the program and asks it for the start position. The failure is Crashed, Hung, ProtocolError or Refused,
+  /// or Abstained when the program could not be started at all.
+  static std::expected<std::unique_ptr<ExternalParty>, Answer> connect(std::string spec, Command command,
+                                                                       std::unique_ptr<Dialect> dialect,
+                                                                       PartyOptions options = {});
+  ~ExternalParty() override;
+
+  std::string_view name() const override { return spec_; }
+  std::string_view version() const override { return version_; }
+  std::string_view family() const override { return family_; }
+
+  using Party::ask;
+  std::vector<Answer> ask(std::span<const Question> questions) override;
+
+  /// One line: how it is asked.
+  std::string describe() const { return dialect_->describe(); }
+  /// Processes started after the first.
+  int restarts() const { return restarts_; }
+  /// What the program answers for the start position.
+  const Answer& start_answer() const { return *start_answer_; }
+
+ private:
+  class Round;
+
+  ExternalParty(std::string spec, Command command, std::unique_ptr<Dialect> dialect, PartyOptions options);
+
+  /// A live session with nothing under way; what went wrong when there is none.
+  std::optional<Answer> ensure_session();
+  std::optional<Answer> start_session();
+  std::optional<Answer> reason_not_to_ask(const Question& question) const;
+  bool repeats_start(const Question& question, const Answer& answer) const;
+  bool ignores_moves(const Question& question, const Answer& answer) const;
+
+  std::string spec_;
+  std::string version_;
+  std::string family_;
+  Command command_;
+  std::unique_ptr<Dialect> dialect_;
+  PartyOptions options_;
+  std::optional<Session> session_;
+  std::optional<Answer> start_answer_;
+  std::optional<Answer> given_up_;
+  int restarts_ = 0;
+};
+
+/// The family by the name that a program gives itself: "stockfish" for Stockfish, Fairy-Stockfish and Glaurung,
+/// "fruit" for Fruit, Toga and GNU Chess; otherwise the name in lower case without what follows the first blank:
+/// "hoichess" for "HoiChess 0.22".
+std::string family_of(std::string_view program_name);
+
+}  // namespace passant

@@ -1,0 +1,86 @@
+#include "oracles/session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "position/check.h"
+
+namespace passant {
+namespace {
+
+using std::chrono::milliseconds;
+
+bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F; }
+
+bool binary(std::string_view line) { return std::ranges::any_of(line, is_control); }
+
+std::string with_words(std::string what, const std::string& words) {
+  if (!words.empty()) what += ": " + words;
+  return what.substr(0, 500);
+}
+
+}  // namespace
+
+void Session::put(std::unique_ptr<Exchange> exchange) {
+  out_.clear();
+  exchange->begin(out_);
+  under_way_.push_back(std::move(exchange));
+  if (alive_) process_->send(out_);
+}
+
+Answer Session::next(milliseconds patience) {
+  PASSANT_CHECK(alive_ && !under_way_.empty());
+  const auto exchange = std::move(under_way_.front());
+  under_way_.pop_front();
+  return hear_out(*exchange, patience);
+}
+
+Answer Session::hear_out(Exchange& exchange, milliseconds patience) {
+  const auto deadline = Process::Clock::now() + patience;
+  for (int heard = 0; !exchange.done(); ++heard) {
+    const auto reading = process_->read_line(deadline);
+    if (reading.event == Process::Event::Deadline || Process::Clock::now() > deadline) return late(exchange, patience);
+    if (reading.event == Process::Event::Ended) return died(exchange);
+    if (reading.event == Process::Event::TooLong) return garbled("a line of more than 65536 bytes");
+    if (heard == kMaxLines) return garbled("more than 100000 lines for one question");
+    if (binary(reading.line)) return garbled("a line with control characters");
+    out_.clear();
+    exchange.hear(reading.line, out_);
+    if (!out_.empty()) process_->send(out_);
+  }
+  if (exchange.answer().outcome == Outcome::ProtocolError) return garbled(exchange.answer().detail);
+  return exchange.answer();
+}
+
+/// A program that names a fault of the position and leaves has refused it; one that a signal ends has crashed.
+Answer Session::died(const Exchange& exchange) {
+  const Death death = process_->end(deadlines_.grace);
+  alive_ = false;
+  const bool refused = !death.by_signal && !exchange.complaint().empty();
+  const std::string words = refused ? exchange.complaint() : process_->last_words();
+  return failure(refused ? Outcome::Refused : Outcome::Crashed, with_words(to_string(death), words));
+}
+
+Answer Session::late(const Exchange& exchange, milliseconds patience) {
+  process_->end(milliseconds(0));
+  alive_ = false;
+  const std::string what = fmt::format("no answer within {} ms", patience.count());
+  if (!exchange.complaint().empty()) return failure(Outcome::Refused, with_words(what, exchange.complaint()));
+  return failure(Outcome::Hung, with_words(what, process_->last_words()));
+}
+
+Answer Session::garbled(std::string what) {
+  process_->end(milliseconds(0));
+  alive_ = false;
+  return failure(Outcome::ProtocolError, with_words(std::move(what), process_->last_words()));
+}
+
+void Session::leave(std::string_view farewell) {
+  if (!alive_) return;
+  process_->send(farewell);
+  process_->end(deadlines_.grace);
+  alive_ = false;
+}
+
+}  // namespace passant

@@ -1,0 +1,76 @@
+#include "oracles/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+
+namespace passant {
+namespace {
+
+char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), to_lower);
+  return result;
+}
+
+/// e1h1 for e1g1. A right is asked for, so that a program which lets a king take its own rook is still seen to.
+Move castling_as_king_move(Move move, const Position& position) {
+  if (move.from() != king_home(position.to_move)) return move;
+  for (const Side side : kAllSides) {
+    const bool meant = position.castling.has(position.to_move, side) && move.to() == rook_home(position.to_move, side);
+    if (!meant || !position.placement.holds(move.from(), {position.to_move, PieceKind::King})) continue;
+    return {move.from(), Square::at(side == Side::King ? 6 : 2, home_rank(position.to_move))};
+  }
+  return move;
+}
+
+/// Without '-', 'x' between the squares and '=' before the promotion.
+std::string without_decoration(std::string_view text) {
+  std::string bare;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool joins = i == 2 && (text[i] == '-' || text[i] == 'x');
+    const bool promotes = i >= 4 && text[i] == '=';
+    if (!joins && !promotes) bare += text[i];
+  }
+  if (bare.size() == 5) bare[4] = to_lower(bare[4]);
+  return bare;
+}
+
+}  // namespace
+
+std::optional<Move> read_move(std::string_view text, const Position& position) {
+  auto move = parse_uci(text);
+  if (!move && text.size() <= 7) move = parse_uci(without_decoration(text));
+  if (!move || position.castling.none()) return move;
+  return castling_as_king_move(*move, position);
+}
+
+std::vector<std::string_view> words_of(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t";
+  std::vector<std::string_view> words;
+  for (std::size_t at = line.find_first_not_of(kBlanks); at != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+    words.push_back(line.substr(at, end - at));
+    at = line.find_first_not_of(kBlanks, end);
+  }
+  return words;
+}
+
+std::optional<std::uint64_t> read_number(std::string_view word) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+bool sounds_like_refusal(std::string_view line) {
+  constexpr std::array<std::string_view, 7> kWords{"illegal", "invalid",     "error", "bad fen",
+                                                   "refused", "unsupported", "cannot"};
+  const std::string text = lower(line);
+  return std::ranges::any_of(kWords, [&](std::string_view word) { return text.contains(word); });
+}
+
+}  // namespace passant
