@@ -1,0 +1,49 @@
+// The mailbox generator: an 0x88 board with piece lists that plays pseudo-legal moves and looks whether the king can
+// be taken (FIDE 3.9). A difference table tells which moves need the look at all.
+//
+// Written from the Laws of Chess without sight of the other generators, so that agreement with them means something.
+//
+// The parts: spot.h (0x88 squares), difference.h (the tables), cell.h and men.h (board and lists), diagram.h (the
+// whole state), look.h (attacks), try.h (play, look, take back), generate.h (which moves), play.h, perft.h.
+// Tested by board_test.cpp (facts and edge cases), perft_test.cpp (published counts), property_test.cpp (random
+// positions) and by every differential run.
+#pragma once
+
+#include <cstdint>
+
+#include "generators/generator.h"
+#include "generators/mailbox/diagram.h"
+#include "generators/mailbox/motion.h"
+#include "generators/mailbox/play.h"
+#include "position/move.h"
+#include "position/move_list.h"
+#include "position/position.h"
+
+namespace passant::mailbox {
+
+class Board {
+ public:
+  struct Undo {
+    Motion motion;
+    mailbox::Undo rest;
+  };
+
+  explicit Board(const Position& position) : diagram_(position) {}
+
+  Position position() const { return diagram_.position(); }
+  void legal_moves(MoveList& list);
+  std::uint64_t count_legal_moves();
+  bool in_check() const;
+  [[nodiscard]] Undo play(Move move);
+  void take_back(Move move, const Undo& undo);
+  std::uint64_t perft(int depth);
+
+ private:
+  Motion motion_of(Move move) const;
+
+  Diagram diagram_;
+};
+
+static_assert(passant::Board<Board>);
+
+}  // namespace passant::mailbox

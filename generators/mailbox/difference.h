@@ -1,0 +1,56 @@
+// The difference tables: what the 0x88 difference of two squares says about men on an empty board. Computed by the
+// compiler. They never say that a man *does* attack, only that it might, and along which line to look.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+
+#include "generators/mailbox/spot.h"
+
+namespace passant::mailbox {
+
+inline constexpr std::array<Step, 4> kDiagonals{kUp + kRight, kUp - kRight, -kUp + kRight, -kUp - kRight};
+inline constexpr std::array<Step, 4> kStraights{kUp, kRight, -kRight, -kUp};
+inline constexpr std::array<Step, 8> kKingSteps{kUp + kRight, kUp - kRight, -kUp + kRight, -kUp - kRight,
+                                                kUp,          kRight,       -kRight,       -kUp};
+inline constexpr std::array<Step, 8> kKnightSteps{33, 31, 18, 14, -14, -18, -31, -33};
+
+/// Men that might attack across a difference (a set of bits). Pawns are looked for on the board itself.
+enum Reach : std::uint8_t { kNobody = 0, kByKnight = 1, kByDiagonal = 2, kByStraight = 4, kByKing = 8 };
+
+struct DifferenceTables {
+  // kNowhere is the largest minuend: everything from it reaches nothing.
+  static constexpr int kLeast = -0x77;
+  static constexpr int kCount = kNowhere.value() - kLeast + 1;
+
+  std::array<std::uint8_t, kCount> reach{};
+  std::array<std::int8_t, kCount> step{};
+
+  constexpr DifferenceTables() {
+    for (const Step knight : kKnightSteps) reach[index(knight)] |= kByKnight;
+    for (const Step king : kKingSteps) reach[index(king)] |= kByKing;
+    for (const Step diagonal : kDiagonals) add_line(diagonal, kByDiagonal);
+    for (const Step straight : kStraights) add_line(straight, kByStraight);
+  }
+
+  static constexpr std::size_t index(Step difference) { return static_cast<std::size_t>(difference - kLeast); }
+
+ private:
+  constexpr void add_line(Step one, Reach by) {
+    for (int length = 1; length <= 7; ++length) {
+      reach[index(length * one)] |= by;
+      step[index(length * one)] = static_cast<std::int8_t>(one);
+    }
+  }
+};
+
+inline constexpr DifferenceTables kDifferences;
+
+/// Who, standing on `man`, might attack `target`? REQUIRES: target on the board, man on the board or kNowhere.
+constexpr unsigned reach(Spot man, Spot target) { return kDifferences.reach[DifferenceTables::index(man - target)]; }
+
+/// The king's step that leads from `from` straight or diagonally to `to`, 0 if none does. REQUIRES: as for reach.
+constexpr Step step_between(Spot from, Spot to) { return kDifferences.step[DifferenceTables::index(to - from)]; }
+
+}  // namespace passant::mailbox

@@ -1,0 +1,191 @@
+// Which moves there are. Every man's moves are written down without a thought for the king (pseudo-legal); of those
+// that could harm it, by what DangerSearch saw, each is played and looked at:
+//   in check            every move that answers the check
+//   a shield moves      every move of it
+//   the king moves      always
+//   en passant          always: two men leave their squares at once
+// All others are legal. A sink takes the moves: add(Motion).
+#pragma once
+
+#include "generators/mailbox/diagram.h"
+#include "generators/mailbox/look.h"
+#include "generators/mailbox/motion.h"
+#include "generators/mailbox/try.h"
+
+namespace passant::mailbox {
+
+template <Color Us, class Sink>
+class PseudoMoves {
+ public:
+  PseudoMoves(const Diagram& diagram, Sink& sink) : cells_(diagram.cells), men_(diagram.men_of(Us)), sink_(sink) {}
+
+  /// Of all men but the king.
+  void all() {
+    each(Group::Knights, Group::Knights, [this](Spot spot) { steps(spot, kKnightSteps); });
+    each(Group::Bishops, Group::Queens, [this](Spot spot) { lines(spot, kDiagonals); });
+    each(Group::Queens, Group::Rooks, [this](Spot spot) { lines(spot, kStraights); });
+    each(Group::Pawns, Group::Pawns, [this](Spot spot) { pawn(spot); });
+  }
+
+  void of(Spot spot) {
+    const PieceKind kind = kind_of(cells_[spot]);
+    if (kind == PieceKind::Pawn) pawn(spot);
+    if (kind == PieceKind::Knight) steps(spot, kKnightSteps);
+    if (kind == PieceKind::Bishop || kind == PieceKind::Queen) lines(spot, kDiagonals);
+    if (kind == PieceKind::Rook || kind == PieceKind::Queen) lines(spot, kStraights);
+  }
+
+ private:
+  template <class MovesOf>
+  void each(Group first, Group last, MovesOf moves_of) {
+    for (unsigned slot = men_.begin(first); slot != men_.end(last); ++slot) moves_of(men_[slot]);
+  }
+
+  void steps(Spot from, const std::array<Step, 8>& steps) {
+    for (const Step step : steps) {
+      if ((cells_[from + step] & no_entry(Us)) == 0) sink_.add({from, from + step});
+    }
+  }
+
+  void lines(Spot from, const std::array<Step, 4>& steps) {
+    for (const Step step : steps) {
+      Spot to = from + step;
+      for (; cells_[to] == kEmpty; to = to + step) sink_.add({from, to});
+      if ((cells_[to] & no_entry(Us)) == 0) sink_.add({from, to});
+    }
+  }
+
+  void pawn(Spot from) {
+    const Spot ahead = from + forward_step(Us);
+    for (const Spot to : {ahead - kRight, ahead + kRight}) {
+      if ((cells_[to] & prey(Us)) != 0) pawn_move(from, to);
+    }
+    if (cells_[ahead] != kEmpty) return;
+    pawn_move(from, ahead);
+    const Spot second = ahead + forward_step(Us);
+    if (relative_rank(Us, from.rank()) == 1 && cells_[second] == kEmpty) sink_.add({from, second, Special::DoubleStep});
+  }
+
+  void pawn_move(Spot from, Spot to) {
+    if (relative_rank(Us, to.rank()) != 7) return sink_.add({from, to});
+    for (const PieceKind kind : kPromotionKinds) sink_.add({from, to, promote_to(kind)});
+  }
+
+  const Cells& cells_;
+  const Men& men_;
+  Sink& sink_;
+};
+
+/// Hands on the moves that answer a check by one man, and leave the king safe: take the man or step between.
+template <Color Us, class Sink>
+struct Answers {
+  Diagram& diagram;
+  Sink& sink;
+  Spot checker;
+
+  void add(Motion motion) {
+    if (reaches_line(motion.to()) && safe<Us>(diagram, motion)) sink.add(motion);
+  }
+
+ private:
+  bool reaches_line(Spot to) const {
+    if (to == checker) return true;
+    const Spot king = diagram.king(Us);
+    const Step step = step_between(king, to);
+    return step != 0 && step == step_between(king, checker) && step == step_between(to, checker);
+  }
+};
+
+/// Hands on the moves that leave the king safe.
+template <Color Us, class Sink>
+struct OnlySafe {
+  Diagram& diagram;
+  Sink& sink;
+
+  void add(Motion motion) {
+    if (safe<Us>(diagram, motion)) sink.add(motion);
+  }
+};
+
+template <Color Us, class Sink>
+void king_moves(Diagram& diagram, Sink& sink) {
+  const Spot king = diagram.king(Us);
+  for (const Step step : kKingSteps) {
+    const Spot to = king + step;
+    if ((diagram.cells[to] & no_entry(Us)) == 0 && safe_for_king<Us>(diagram, to)) sink.add({king, to});
+  }
+}
+
+/// FIDE 3.8.2. REQUIRES: not in check.
+template <Color Us, class Sink>
+void castling(Diagram& diagram, Sink& sink) {
+  constexpr Spot kHome{king_home(Us)};
+  if (!diagram.castling().has_any(Us) || diagram.king(Us) != kHome) return;
+  for (const Side side : kAllSides) {
+    const Step step = side == Side::King ? kRight : -kRight;
+    const Spot rook{rook_home(Us, side)};
+    if (!diagram.castling().has(Us, side) || diagram.cells[rook] != cell(Us, PieceKind::Rook)) continue;
+    if (!open_line(diagram.cells, kHome, rook)) continue;
+    if (!attacked<opponent(Us)>(diagram, kHome + step) && !attacked<opponent(Us)>(diagram, kHome + 2 * step)) {
+      sink.add({kHome, kHome + 2 * step, Special::Castling});
+    }
+  }
+}
+
+/// FIDE 3.7.3.1 and .2. Nothing on a target that no pawn has just passed.
+template <Color Us, class Sink>
+void en_passant(Diagram& diagram, Sink& sink) {
+  const Spot target = diagram.en_passant();
+  const Spot behind = target - forward_step(Us);
+  if (diagram.cells[behind] != cell(opponent(Us), PieceKind::Pawn) || diagram.cells[target] != kEmpty) return;
+  for (const Spot from : {behind - kRight, behind + kRight}) {
+    if (diagram.cells[from] != cell(Us, PieceKind::Pawn) || !safe_en_passant<Us>(diagram, from)) continue;
+    sink.add({from, target, Special::EnPassant});
+  }
+}
+
+/// While it lives, the shields are not in the list of their side, though they stand on their squares.
+template <Color Us>
+class ShieldsSetAside {
+ public:
+  ShieldsSetAside(Diagram& diagram, const Danger& danger) : diagram_(diagram), danger_(danger) {
+    for (int i = 0; i < danger.shields; ++i) men().set(slot(i), kNowhere);
+  }
+  ShieldsSetAside(const ShieldsSetAside&) = delete;
+  ShieldsSetAside& operator=(const ShieldsSetAside&) = delete;
+  ~ShieldsSetAside() {
+    for (int i = 0; i < danger_.shields; ++i) men().set(slot(i), danger_.shield(i));
+  }
+
+ private:
+  Men& men() { return diagram_.men_of(Us); }
+  Slot slot(int i) const { return diagram_.slot(danger_.shield(i)); }
+
+  Diagram& diagram_;
+  const Danger& danger_;
+};
+
+template <Color Us, class Sink>
+void shield_moves(Diagram& diagram, const Danger& danger, Sink& sink) {
+  OnlySafe<Us, Sink> only_safe{diagram, sink};
+  for (int i = 0; i < danger.shields; ++i) PseudoMoves<Us, OnlySafe<Us, Sink>>(diagram, only_safe).of(danger.shield(i));
+}
+
+/// The legal moves of `Us`, which is to move, each once. The diagram is the same afterwards.
+template <Color Us, class Sink>
+void legal_moves(Diagram& diagram, Sink& sink) {
+  const Danger danger = DangerSearch<Us>(diagram).run();
+  king_moves<Us>(diagram, sink);
+  en_passant<Us>(diagram, sink);
+  if (danger.checkers > 1) return;
+  if (danger.checkers == 1) {
+    Answers<Us, Sink> answers{diagram, sink, danger.checker};
+    return PseudoMoves<Us, Answers<Us, Sink>>(diagram, answers).all();
+  }
+  castling<Us>(diagram, sink);
+  shield_moves<Us>(diagram, danger, sink);
+  const ShieldsSetAside<Us> aside(diagram, danger);
+  PseudoMoves<Us, Sink>(diagram, sink).all();
+}
+
+}  // namespace passant::mailbox

@@ -1,0 +1,52 @@
+// Counting: the moves of a position without listing them, and the leaves of a tree of moves.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "generators/mailbox/generate.h"
+#include "generators/mailbox/play.h"
+#include "position/move_list.h"
+
+namespace passant::mailbox {
+
+struct Counter {
+  std::uint64_t count = 0;
+  void add(Motion) { ++count; }
+};
+
+class Motions {
+ public:
+  void add(Motion motion) { motions_[size_++] = motion; }
+  const Motion* begin() const { return motions_.data(); }
+  const Motion* end() const { return motions_.data() + size_; }
+
+ private:
+  std::array<Motion, MoveList::kCapacity> motions_;
+  std::size_t size_ = 0;
+};
+
+template <Color Us>
+std::uint64_t count_moves(Diagram& diagram) {
+  Counter counter;
+  legal_moves<Us>(diagram, counter);
+  return counter.count;
+}
+
+/// REQUIRES: depth >= 1.
+template <Color Us>
+std::uint64_t perft(Diagram& diagram, int depth) {
+  if (depth == 1) return count_moves<Us>(diagram);
+  Motions motions;
+  legal_moves<Us>(diagram, motions);
+  Player<Us> player(diagram);
+  std::uint64_t leaves = 0;
+  for (const Motion motion : motions) {
+    const Undo undo = player.play(motion);
+    leaves += perft<opponent(Us)>(diagram, depth - 1);
+    player.take_back(motion, undo);
+  }
+  return leaves;
+}
+
+}  // namespace passant::mailbox

@@ -1,0 +1,46 @@
+// Squares as an 0x88 board counts them: rank times 16 plus file, so that every rank has eight squares on the board and
+// eight beside it. Two gains: one mask tells whether a square is on the board, and the difference of two squares says
+// how they lie to each other, whatever squares they are (see difference.h). Private to this generator.
+#pragma once
+
+#include <cstdint>
+
+#include "position/color.h"
+#include "position/square.h"
+
+namespace passant::mailbox {
+
+/// A way to go on the board, as the difference of two Spots.
+using Step = int;
+
+inline constexpr Step kUp = 16;
+inline constexpr Step kRight = 1;
+
+class Spot {
+ public:
+  constexpr Spot() = default;
+  constexpr explicit Spot(int value) : value_(value) {}
+  constexpr explicit Spot(Square square) : value_(square.index() + (square.index() & 0x38)) {}
+
+  constexpr int value() const { return value_; }
+  constexpr bool on_board() const { return (value_ & 0x88) == 0; }
+  constexpr int rank() const { return value_ >> 4; }
+  /// REQUIRES: on_board().
+  constexpr Square square() const { return Square::from_index((value_ + (value_ & 7)) >> 1); }
+
+  friend constexpr bool operator==(Spot, Spot) = default;
+  friend constexpr Spot operator+(Spot spot, Step step) { return Spot(spot.value_ + step); }
+  friend constexpr Spot operator-(Spot spot, Step step) { return Spot(spot.value_ - step); }
+  friend constexpr Step operator-(Spot a, Spot b) { return a.value_ - b.value_; }
+
+ private:
+  int value_ = 0;
+};
+
+/// Where captured men stand, and the en passant target when there is none: so far off the board that no man reaches it
+/// and that a man on it reaches nothing. Lists need no test for captured men.
+inline constexpr Spot kNowhere{0xF4};
+
+constexpr Step forward_step(Color color) { return forward(color) * kUp; }
+
+}  // namespace passant::mailbox
