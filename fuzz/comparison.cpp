@@ -19,14 +19,14 @@ std::vector<Move> sorted(const MoveList& list) {
   return moves;
 }
 
-void add_moves(Difference& difference, DeviationKind kind, const std::vector<Move>& moves) {
-  for (const Move move : moves) difference.push_back({kind, move});
+void add_moves(Deviations& deviations, DeviationKind kind, const std::vector<Move>& moves) {
+  for (const Move move : moves) deviations.push_back({kind, move});
 }
 
-void normalize(Difference& difference) {
-  std::ranges::sort(difference);
-  const auto rest = std::ranges::unique(difference);
-  difference.erase(rest.begin(), rest.end());
+void normalize(Deviations& deviations) {
+  std::ranges::sort(deviations);
+  const auto rest = std::ranges::unique(deviations);
+  deviations.erase(rest.begin(), rest.end());
 }
 
 ChildField wrong_field(const Position& theirs, const Position& right) {
@@ -42,26 +42,26 @@ ChildField wrong_field(const Position& theirs, const Position& right) {
 
 /// Both parties list `move`: do they agree on the position after it?
 void compare_child(const Generator& subject, const Generator& reference, const Position& position, Move move,
-                   const std::map<Move, Position>& by_take_back, Difference& difference) {
+                   const std::map<Move, Position>& by_take_back, Deviations& deviations) {
   const Position right = reference.after(position, move);
   const ChildField fresh = wrong_field(subject.after(position, move), right);
   if (fresh != ChildField::None) {
-    difference.push_back({DeviationKind::WrongChild, move, fresh});
+    deviations.push_back({DeviationKind::WrongChild, move, fresh});
     return;
   }
   const auto child = by_take_back.find(move);
   const ChildField later = child == by_take_back.end() ? ChildField::None : wrong_field(child->second, right);
-  if (later != ChildField::None) difference.push_back({DeviationKind::WrongTakeBack, move, later});
+  if (later != ChildField::None) deviations.push_back({DeviationKind::WrongTakeBack, move, later});
 }
 
 void compare_children(const Generator& subject, const Generator& reference, const Position& position,
-                      const MoveList& common, const MoveList& right, Difference& difference) {
+                      const MoveList& common, const MoveList& right, Deviations& deviations) {
   std::map<Move, Position> by_take_back;
   for (const Child& child : subject.children(position)) by_take_back.try_emplace(child.move, child.position);
   const std::vector<Move> legal = sorted(right);
   for (const Move move : common) {
     if (std::ranges::binary_search(legal, move)) {
-      compare_child(subject, reference, position, move, by_take_back, difference);
+      compare_child(subject, reference, position, move, by_take_back, deviations);
     }
   }
 }
@@ -78,11 +78,11 @@ std::uint64_t leaves_by_lists(const Generator& subject, const Position& position
   return leaves;
 }
 
-void compare_counts(const Generator& subject, const Position& position, const MoveList& moves, Difference& difference) {
+void compare_counts(const Generator& subject, const Position& position, const MoveList& moves, Deviations& deviations) {
   if (subject.count_legal_moves(position) != moves.size()) {
-    difference.push_back({DeviationKind::WrongCount});
-  } else if (difference.empty() && subject.perft(position, 2) != leaves_by_lists(subject, position, moves)) {
-    difference.push_back({DeviationKind::WrongPerft});
+    deviations.push_back({DeviationKind::WrongCount});
+  } else if (deviations.empty() && subject.perft(position, 2) != leaves_by_lists(subject, position, moves)) {
+    deviations.push_back({DeviationKind::WrongPerft});
   }
 }
 
@@ -94,21 +94,21 @@ std::uint64_t fingerprint(const MoveList& list) {
   return sum;
 }
 
-Difference compare_lists(const MoveList& subject, const MoveList& reference) {
+Deviations compare_lists(const MoveList& subject, const MoveList& reference) {
   const std::vector<Move> theirs = sorted(subject);
   const std::vector<Move> right = sorted(reference);
   std::vector<Move> missing;
   std::vector<Move> surplus;
   std::ranges::set_difference(right, theirs, std::back_inserter(missing));
   std::ranges::set_difference(theirs, right, std::back_inserter(surplus));
-  Difference difference;
-  add_moves(difference, DeviationKind::Missing, missing);
+  Deviations deviations;
+  add_moves(deviations, DeviationKind::Missing, missing);
   for (const Move move : surplus) {
     const bool legal = std::ranges::binary_search(right, move);
-    difference.push_back({legal ? DeviationKind::Duplicate : DeviationKind::Extra, move});
+    deviations.push_back({legal ? DeviationKind::Duplicate : DeviationKind::Extra, move});
   }
-  normalize(difference);
-  return difference;
+  normalize(deviations);
+  return deviations;
 }
 
 bool lists_differ(const Generator& subject, const Generator& reference, const Position& position) {
@@ -119,17 +119,17 @@ bool lists_differ(const Generator& subject, const Generator& reference, const Po
   return theirs.size() != right.size() || fingerprint(theirs) != fingerprint(right);
 }
 
-Difference compare_fully(const Generator& subject, const Generator& reference, const Position& position) {
+Deviations compare_fully(const Generator& subject, const Generator& reference, const Position& position) {
   MoveList theirs;
   MoveList right;
   subject.legal_moves(position, theirs);
   reference.legal_moves(position, right);
-  Difference difference = compare_lists(theirs, right);
-  compare_children(subject, reference, position, theirs, right, difference);
-  compare_counts(subject, position, theirs, difference);
-  if (subject.in_check(position) != reference.in_check(position)) difference.push_back({DeviationKind::WrongCheck});
-  normalize(difference);
-  return difference;
+  Deviations deviations = compare_lists(theirs, right);
+  compare_children(subject, reference, position, theirs, right, deviations);
+  compare_counts(subject, position, theirs, deviations);
+  if (subject.in_check(position) != reference.in_check(position)) deviations.push_back({DeviationKind::WrongCheck});
+  normalize(deviations);
+  return deviations;
 }
 
 }  // namespace passant

@@ -16,13 +16,13 @@ namespace passant {
 std::uint64_t fingerprint(const MoveList& list);
 
 /// Missing, extra and duplicate moves of `subject`.
-Difference compare_lists(const MoveList& subject, const MoveList& reference);
+Deviations compare_lists(const MoveList& subject, const MoveList& reference);
 
 /// Do the lists differ? (the cheap question, asked of every position)
 bool lists_differ(const Generator& subject, const Generator& reference, const Position& position);
 
 /// Everything that can be asked: lists, the position after each move (afresh, and on one board with take back),
 /// counts and checks. REQUIRES: a valid position.
-Difference compare_fully(const Generator& subject, const Generator& reference, const Position& position);
+Deviations compare_fully(const Generator& subject, const Generator& reference, const Position& position);
 
 }  // namespace passant

@@ -1,5 +1,65 @@
 #include "fuzz/contender.h"
 
+#include <fmt/format.h>
+
+#include <array>
+
+#include "generators/bitboard/board.h"
+#include "generators/mailbox/board.h"
+#include "generators/rulebook/board.h"
+#include "oracles/spec.h"
+
 namespace passant {
-std::vector<std::string_view> generator_names() { return {"bitboard", "mailbox", "rulebook"}; }
+namespace {
+
+struct Named {
+  std::string_view name;
+  std::shared_ptr<const Generator> (*make)(std::string_view name);
+};
+
+template <Board B>
+std::shared_ptr<const Generator> made(std::string_view name) {
+  return std::make_shared<GeneratorOf<B>>(name);
+}
+
+constexpr std::array kGenerators{
+    Named{"bitboard", made<bitboard::Board>},
+    Named{"mailbox", made<mailbox::Board>},
+    Named{"rulebook", made<rulebook::Board>},
+};
+
+ContenderError unknown(std::string_view spec) {
+  return {{fmt::format("'{}' names no party", spec), 1,
+           "bitboard, mailbox, rulebook, mutant:NAME, stockfish, uci:COMMAND, xboard:COMMAND, lines:COMMAND or "
+           "plugin:FILE.so"},
+          false};
+}
+
+}  // namespace
+
+std::vector<std::string_view> generator_names() {
+  std::vector<std::string_view> names;
+  for (const Named& generator : kGenerators) names.push_back(generator.name);
+  return names;
+}
+
+std::shared_ptr<const Generator> find_generator(std::string_view spec) {
+  for (const Named& generator : kGenerators) {
+    if (generator.name == spec) return generator.make(generator.name);
+  }
+  return nullptr;
+}
+
+std::expected<Contender, ContenderError> make_contender(std::string_view spec) {
+  if (auto generator = find_generator(spec)) {
+    auto party = make_generator_party(generator);
+    return Contender{std::move(generator), std::move(party)};
+  }
+  if (!names_external_party(spec)) return std::unexpected(unknown(spec));
+  auto party = make_external_party(spec);
+  if (!party)
+    return std::unexpected(ContenderError{party.error().error, party.error().kind != SpecError::Kind::Misspelt});
+  return Contender{nullptr, std::move(*party)};
+}
+
 }  // namespace passant

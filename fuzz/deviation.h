@@ -53,6 +53,6 @@ struct Deviation {
 std::string to_string(const Deviation& deviation);
 
 /// Sorted and unique.
-using Difference = std::vector<Deviation>;
+using Deviations = std::vector<Deviation>;
 
 }  // namespace passant

@@ -111,7 +111,7 @@ class Block {
       quarantine(opponent, position, judgement);
       return;
     }
-    for (const Deviation& deviation : judgement.difference) meet(opponent, index, position, deviation);
+    for (const Deviation& deviation : judgement.deviations) meet(opponent, index, position, deviation);
   }
 
   void quarantine(std::size_t opponent, const Position& position, const Judgement& judgement) {

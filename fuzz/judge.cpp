@@ -1,10 +1,10 @@
 #include "fuzz/judge.h"
 
 #include <algorithm>
-#include <map>
 #include <vector>
 
 #include "fuzz/comparison.h"
+#include "oracles/compare.h"
 
 namespace passant {
 namespace {
@@ -18,13 +18,13 @@ class GeneratorJudge final : public Judge {
       const Position& position = positions[index];
       if (scope == Scope::Lists && !lists_differ(subject_, reference_, position)) continue;
       Judgement judgement;
-      judgement.difference = scope == Scope::Full ? compare_fully(subject_, reference_, position) : lists(position);
-      if (!judgement.difference.empty()) report(index, position, judgement);
+      judgement.deviations = scope == Scope::Full ? compare_fully(subject_, reference_, position) : lists(position);
+      if (!judgement.deviations.empty()) report(index, position, judgement);
     }
   }
 
  private:
-  Difference lists(const Position& position) const {
+  Deviations lists(const Position& position) const {
     MoveList theirs;
     MoveList right;
     subject_.legal_moves(position, theirs);
@@ -36,20 +36,26 @@ class GeneratorJudge final : public Judge {
   const Generator& reference_;
 };
 
-MoveList listed(const Answer& answer) {
-  MoveList list;
-  for (const MoveCount& entry : answer.moves) list.add(entry.move);
-  return list;
+/// The deviations of a comparison at depth 1.
+Deviations deviations_of(const Comparison& comparison) {
+  Deviations deviations;
+  for (const Move move : comparison.missing) deviations.push_back({DeviationKind::Missing, move});
+  for (const Move move : comparison.duplicates) deviations.push_back({DeviationKind::Duplicate, move});
+  for (const Move move : comparison.extra) {
+    if (!std::ranges::count(comparison.duplicates, move)) deviations.push_back({DeviationKind::Extra, move});
+  }
+  const bool counts =
+      comparison.differences.has(Difference::Total) || comparison.differences.has(Difference::TotalAgainstList);
+  if (counts && deviations.empty()) deviations.push_back({DeviationKind::WrongCount});
+  std::ranges::sort(deviations);
+  const auto rest = std::ranges::unique(deviations);
+  deviations.erase(rest.begin(), rest.end());
+  return deviations;
 }
 
-/// What two answers to one question of depth 1 differ in. A party that only counts deviates by its count.
-Judgement compare_answers(const Answer& theirs, const Answer& right) {
-  Judgement judgement{theirs.outcome, right.outcome, {}, theirs.answered() ? right.detail : theirs.detail};
-  if (!judgement.both_answered()) return judgement;
-  if (theirs.listed && right.listed) judgement.difference = compare_lists(listed(theirs), listed(right));
-  if (judgement.difference.empty() && theirs.total != right.total)
-    judgement.difference.push_back({DeviationKind::WrongCount});
-  return judgement;
+Judgement judgement_of(const Answer& theirs, const Answer& right) {
+  const Comparison comparison = compare(theirs, right);
+  return {theirs.outcome, right.outcome, deviations_of(comparison), comparison.detail};
 }
 
 class PartyJudge final : public Judge {
@@ -63,7 +69,7 @@ class PartyJudge final : public Judge {
     const std::vector<Answer> theirs = subject_.ask(questions);
     const std::vector<Answer> right = reference_.ask(questions);
     for (std::size_t index = 0; index < positions.size(); ++index) {
-      const Judgement judgement = compare_answers(theirs[index], right[index]);
+      const Judgement judgement = judgement_of(theirs[index], right[index]);
       if (!judgement.plain_agreement()) {
         report(index, positions[index], judgement);
       } else if (scope == Scope::Full) {
@@ -73,23 +79,15 @@ class PartyJudge final : public Judge {
   }
 
  private:
-  /// Lists agree: do the counts of replies to each move? A deviation is reported of the position after the move when
-  /// that shows it by itself, and as a wrong child of this one otherwise.
+  /// Lists agree: do the counts of replies to each move?
   void scan_children(std::size_t index, const Position& position, const Report& report) {
     const Answer theirs = subject_.ask(Question{position, {}, 2});
     const Answer right = reference_.ask(Question{position, {}, 2});
-    if (!theirs.answered() || !right.answered() || !theirs.listed || !right.listed) return;
-    std::map<Move, std::uint64_t> replies;
-    for (const MoveCount& entry : right.moves) replies[entry.move] = entry.nodes;
-    for (const MoveCount& entry : theirs.moves) {
-      const auto found = replies.find(entry.move);
-      if (found != replies.end() && found->second != entry.nodes) {
-        Judgement judgement;
-        judgement.difference.push_back({DeviationKind::WrongChild, entry.move, ChildField::Placement});
-        report(index, position, judgement);
-        return;
-      }
-    }
+    const Comparison comparison = compare(theirs, right);
+    if (comparison.verdict != Verdict::Differ || comparison.nodes.empty()) return;
+    Judgement judgement;
+    judgement.deviations.push_back({DeviationKind::WrongChild, comparison.nodes.front().move, ChildField::Placement});
+    report(index, position, judgement);
   }
 
   Party& subject_;

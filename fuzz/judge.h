@@ -22,11 +22,11 @@ enum class Scope : std::uint8_t {
 struct Judgement {
   Outcome subject = Outcome::Answered;
   Outcome reference = Outcome::Answered;
-  Difference difference{};  ///< empty unless both answered
+  Deviations deviations{};  ///< empty unless both answered
   std::string detail{};     ///< what a party that did not answer said
 
   bool both_answered() const { return subject == Outcome::Answered && reference == Outcome::Answered; }
-  bool plain_agreement() const { return both_answered() && difference.empty(); }
+  bool plain_agreement() const { return both_answered() && deviations.empty(); }
 };
 
 /// Called with the position's place in the span, the position judged (a position after one of its moves, when only

@@ -229,13 +229,13 @@ class Reducer {
     ++best_.questions;
     const Judgement judgement = judge_.judge(candidate, scope());
     if (!judgement.both_answered()) return "no answer";
-    if (judgement.difference.empty()) return "agrees";
-    for (const Deviation& deviation : judgement.difference) {
+    if (judgement.deviations.empty()) return "agrees";
+    for (const Deviation& deviation : judgement.deviations) {
       if (!same(candidate, deviation)) continue;
       best_.deviation = deviation;
       return {};
     }
-    return "another deviation: " + to_string(judgement.difference.front());
+    return "another deviation: " + to_string(judgement.deviations.front());
   }
 
   Scope scope() const {
