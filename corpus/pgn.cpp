@@ -81,18 +81,18 @@ PgnReader::Fault PgnReader::read_moves(PgnGame& game) {
   while (true) {
     const PgnToken::Kind kind = scanner_.peek();
     if (kind == PgnToken::Kind::Tag || kind == PgnToken::Kind::End) return std::nullopt;
-    const PgnToken token = scanner_.next();
+    PgnToken token = scanner_.next();
     if (game.line == 0) game.line = token.line;
     if (kind == PgnToken::Kind::Broken) return broken(token);
     if (kind == PgnToken::Kind::Result) {
       game.result = token.text;
       return std::nullopt;
     }
-    if (auto fault = play(token, game)) return fault;
+    if (auto fault = play(std::move(token), game)) return fault;
   }
 }
 
-PgnReader::Fault PgnReader::play(const PgnToken& token, PgnGame& game) const {
+PgnReader::Fault PgnReader::play(PgnToken token, PgnGame& game) const {
   const Position& position = game.moves.empty() ? game.start : game.moves.back().position;
   MoveList list;
   generator_.legal_moves(position, list);
@@ -101,7 +101,8 @@ PgnReader::Fault PgnReader::play(const PgnToken& token, PgnGame& game) const {
     const InputError& error = move.error().error;
     return fault_at(token, fmt::format("{} in {}", error.what, to_fen(position)), error.expected);
   }
-  game.moves.push_back({*move, generator_.after(position, *move)});
+  Position after = generator_.after(position, *move);
+  game.moves.push_back({*move, std::move(token.text), after});
   return std::nullopt;
 }
 

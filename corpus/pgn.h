@@ -27,12 +27,18 @@ struct PgnTag {
   friend bool operator==(const PgnTag&, const PgnTag&) = default;
 };
 
+struct PgnMove {
+  Move move;
+  std::string text;   ///< as the file spells it
+  Position position;  ///< after the move
+};
+
 struct PgnGame {
   std::size_t line = 0;  ///< 1-based, where the game begins
   std::vector<PgnTag> tags;
   Position start;
-  std::vector<Child> moves;  ///< each move of the game with the position after it
-  std::string result;        ///< 1-0, 0-1, 1/2-1/2 or *; empty when the moves end without one
+  std::vector<PgnMove> moves;
+  std::string result;  ///< 1-0, 0-1, 1/2-1/2 or *; empty when the moves end without one
 
   /// The value of the first tag of that name.
   std::optional<std::string_view> tag(std::string_view name) const;
@@ -63,7 +69,7 @@ class PgnReader {
   Fault read_tags(PgnGame& game);
   Fault set_up(PgnGame& game, std::size_t line) const;
   Fault read_moves(PgnGame& game);
-  Fault play(const PgnToken& token, PgnGame& game) const;
+  Fault play(PgnToken token, PgnGame& game) const;
 
   PgnScanner scanner_;
   const Generator& generator_;
