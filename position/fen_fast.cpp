@@ -55,7 +55,8 @@ bool read_placement(Cursor& cursor, Placement& placement) {
   const auto codes = placement.codes();
   const std::string_view text = cursor.rest().substr(0, kLongestPlacement);
   std::uint32_t reached = 0;  // bits 0-15: squares filled, in the order of a FEN (a8 first); bits 16-31: the file
-  std::uint32_t files = 0;    // all files + 7 so far, one upon the other: below 16 if each was 0 to 8
+  std::uint32_t any = 0;      // all of `reached` so far, one upon the other: a file below 0 sets bit 31
+  std::uint32_t any_7 = 0;    // the same with 7 added to the file: one above 8 sets a bit from 20 on
   std::uint64_t before = 0;   // what the character before meant
   std::uint64_t repeated = 0;
   std::size_t at = 0;
@@ -64,12 +65,13 @@ bool read_placement(Cursor& cursor, Placement& placement) {
     if (now == 0) break;
     codes[(reached & 63U) ^ 56U] = static_cast<std::uint8_t>(now);
     reached += static_cast<std::uint32_t>(now >> 8U);
-    files |= reached + (7U << 16U);
+    any |= reached;
+    any_7 |= reached + (7U << 16U);
     repeated |= now & before;
     before = now;
   }
   cursor.skip(at);
-  return reached == (64U | 8U << 16U) && files >> 20U == 0 && (repeated & kDigit) == 0;
+  return reached == (64U | 8U << 16U) && any >> 31U == 0 && any_7 >> 20U == 0 && (repeated & kDigit) == 0;
 }
 
 bool read_side_to_move(Cursor& cursor, Position& position) {
