@@ -8,8 +8,8 @@
 
 namespace passant::rulebook {
 
-/// 3.1.2: could the man on `from` capture on `to` according to 3.2 to 3.8? False when nobody stands on `from`, and of its own
-/// square.
+/// 3.1.2: could the man on `from` capture on `to` according to 3.2 to 3.8? False when nobody stands on `from`, and of
+/// its own square.
 inline bool attacks(const Placement& placement, Square from, Square to) {
   const auto man = placement[from];
   if (!man || from == to) return false;

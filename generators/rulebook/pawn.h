@@ -1,6 +1,7 @@
 // How the pawn moves (FIDE 3.7). The square a pawn has just passed over is Position::en_passant.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "generators/rulebook/lines.h"
@@ -28,7 +29,7 @@ constexpr bool pawn_attacks(Color color, Square from, Square to) {
 bool pawn_captures(const Placement& placement, Color color, Square from, Square to);
 
 /// What is wrong with a target: why no pawn can have passed over it with the last move. Such positions are not valid.
-enum class TargetFault {
+enum class TargetFault : std::uint8_t {
   WrongRank,       ///< a pawn passes over its third rank
   NoPawn,          ///< no enemy pawn stands where the advance of two squares ended
   Occupied,        ///< 3.7.2: it could not have passed over an occupied square
