@@ -151,12 +151,17 @@ class ExternalParty::Round {
     put(suspects_.front());
     put_fence();
     while (!under_way_.empty()) {
-      if (!take_next()) {
-        abandon();
-        return blame_first_suspect();
-      }
+      if (!take_next()) return blame_alone();
     }
     suspects_.pop_front();
+  }
+
+  /// It may have refused in words and answered nothing, so that the fence's answer was taken for its own.
+  void blame_alone() {
+    const std::string complaint = unproven_.empty() ? "" : unproven_.front().answer.detail;
+    if (!complaint.empty()) failure_ = failure(Outcome::Refused, complaint);
+    abandon();
+    blame_first_suspect();
   }
 
   void blame_first_suspect() {

@@ -1,6 +1,7 @@
 #include "oracles/process.h"
 
 #include <fmt/format.h>
+#include <linux/close_range.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -45,13 +46,15 @@ using boost::system::error_code;
 constexpr std::size_t kMaxUnread = 1 << 20;  // stop reading a flood until somebody wants the lines
 constexpr std::size_t kChunk = 65536;
 
-/// Runs in the child between fork and exec: async-signal-safe calls only.
+/// Runs in the child between fork and exec, after the pipes are in place: async-signal-safe calls only.
 struct OwnGroup {
   template <class Launcher>
   error_code on_exec_setup(Launcher&, const boost::filesystem::path&, const char* const*) {
     ::setpgid(0, 0);
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     ::signal(SIGPIPE, SIG_DFL);
+    // Boost 1.81 means to close what the child should not inherit, but skips all below its own error pipe.
+    ::close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
     return {};
   }
   // Boost's child would call exit() here, which runs our atexit handlers and prints our buffers a second time.

@@ -32,7 +32,7 @@ std::string without_decoration(std::string_view text) {
   std::string bare;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool joins = i == 2 && (text[i] == '-' || text[i] == 'x');
-    const bool promotes = i >= 4 && text[i] == '=';
+    const bool promotes = i >= 4 && text[i] == '=' && i + 1 < text.size();
     if (!joins && !promotes) bare += text[i];
   }
   if (bare.size() == 5) bare[4] = to_lower(bare[4]);

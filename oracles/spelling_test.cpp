@@ -1,0 +1,74 @@
+#include "oracles/spelling.h"
+
+#include <gtest/gtest.h>
+
+#include "position/fen.h"
+
+namespace passant {
+namespace {
+
+Position position(std::string_view fen) { return parse_fen(fen).value(); }
+
+std::string read(std::string_view text, std::string_view fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1") {
+  const auto move = read_move(text, position(fen));
+  return move ? to_uci(*move) : "";
+}
+
+constexpr std::string_view kCastling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+TEST(ReadMove, CoordinateNotationInItsVariants) {
+  EXPECT_EQ(read("e2e4"), "e2e4");
+  EXPECT_EQ(read("e7e8q"), "e7e8q");
+  EXPECT_EQ(read("e7e8N"), "e7e8n");
+  EXPECT_EQ(read("e7e8=Q"), "e7e8q");
+  EXPECT_EQ(read("e2-e4"), "e2e4");
+  EXPECT_EQ(read("e7xd8=R"), "e7d8r");
+}
+
+TEST(ReadMove, EverythingElseIsNoMove) {
+  for (const auto text : {"", "e2", "e2e9", "i2e4", "e2e4k", "e2e4p", "0000", "(none)", "e2e4q!", "E2E4", "e2 e4",
+                          "e7e8=", "e2=e4", "e2e4=qq", "Nf3", "e2--e4"}) {
+    EXPECT_EQ(read(text), "") << text;
+  }
+}
+
+TEST(ReadMove, KingTakesOwnRookIsCastlingWhereTheRightIs) {
+  EXPECT_EQ(read("e1h1", kCastling), "e1g1");
+  EXPECT_EQ(read("e1a1", kCastling), "e1c1");
+  EXPECT_EQ(read("e1g1", kCastling), "e1g1");
+  EXPECT_EQ(read("e8h8", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"), "e8g8");
+}
+
+TEST(ReadMove, KingTakesOwnRookWithoutTheRightStaysAsItIs) {
+  EXPECT_EQ(read("e1h1", "r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1"), "e1h1");
+  EXPECT_EQ(read("e8h8", kCastling), "e8h8") << "not this side's turn";
+}
+
+TEST(ReadMove, RookFromTheKingsHomeIsNotCastling) {
+  EXPECT_EQ(read("e1h1", "4k3/8/8/8/8/8/8/R2KR3 w Q - 0 1"), "e1h1");
+}
+
+TEST(Words, AreSplitAtBlanksAndTabs) {
+  EXPECT_EQ(words_of(" a\tbc  d "), (std::vector<std::string_view>{"a", "bc", "d"}));
+  EXPECT_TRUE(words_of("").empty());
+  EXPECT_TRUE(words_of("  ").empty());
+}
+
+TEST(ReadNumber, WholeWordsWithin64Bits) {
+  EXPECT_EQ(read_number("0"), 0U);
+  EXPECT_EQ(read_number("18446744073709551615"), 18446744073709551615U);
+  for (const auto text : {"18446744073709551616", "-1", "1x", "", "+1", " 1", "1.5"}) {
+    EXPECT_FALSE(read_number(text)) << text;
+  }
+}
+
+TEST(Refusal, IsHeardInWhatEnginesSay) {
+  EXPECT_TRUE(sounds_like_refusal("Illegal position"));
+  EXPECT_TRUE(sounds_like_refusal("info string ERROR: Invalid FEN"));
+  EXPECT_TRUE(sounds_like_refusal("tellusererror Bad FEN"));
+  EXPECT_FALSE(sounds_like_refusal("info string NNUE evaluation using nn.nnue enabled"));
+  EXPECT_FALSE(sounds_like_refusal("e2e4: 1"));
+}
+
+}  // namespace
+}  // namespace passant

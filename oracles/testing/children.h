@@ -1,0 +1,14 @@
+// Looks at this process's children in /proc, for tests that nobody is left behind.
+#pragma once
+
+#include <vector>
+
+namespace passant::testing {
+
+/// Process numbers of all children of this process, zombies included.
+std::vector<int> children();
+
+/// Is any process left in the group? Waits up to two seconds for the kernel to finish killing.
+bool group_is_gone(int group);
+
+}  // namespace passant::testing
