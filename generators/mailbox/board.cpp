@@ -66,11 +66,20 @@ Motion Board::motion_of(Move move) const {
 
 Board::Undo Board::play(Move move) {
   const Motion motion = motion_of(move);
-  return {motion, with_side(diagram_.to_move, [&]<Color Us>() { return Player<Us>(diagram_).play(motion); })};
+  const bool pawn = kind_of(diagram_.cells[motion.from()]) == PieceKind::Pawn;
+  const auto rest = with_side(diagram_.to_move, [&]<Color Us>() { return Player<Us>(diagram_).play(motion); });
+  const Undo undo{motion, rest, diagram_.halfmove_clock};
+  diagram_.halfmove_clock = pawn || rest.victim != kEmpty ? 0 : diagram_.halfmove_clock + 1;
+  diagram_.fullmove_number += diagram_.to_move == Color::Black ? 1 : 0;
+  diagram_.to_move = opponent(diagram_.to_move);
+  return undo;
 }
 
 void Board::take_back(Move, const Undo& undo) {
-  with_side(opponent(diagram_.to_move), [&]<Color Us>() { Player<Us>(diagram_).take_back(undo.motion, undo.rest); });
+  diagram_.to_move = opponent(diagram_.to_move);
+  diagram_.fullmove_number -= diagram_.to_move == Color::Black ? 1 : 0;
+  diagram_.halfmove_clock = undo.halfmove_clock;
+  with_side(diagram_.to_move, [&]<Color Us>() { Player<Us>(diagram_).take_back(undo.motion, undo.rest); });
 }
 
 std::uint64_t Board::perft(int depth) {

@@ -26,6 +26,7 @@ class Board {
   struct Undo {
     Motion motion;
     mailbox::Undo rest;
+    std::uint32_t halfmove_clock;
   };
 
   explicit Board(const Position& position) : diagram_(position) {}

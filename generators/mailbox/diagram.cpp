@@ -46,26 +46,24 @@ bool is_king(std::uint8_t code) { return (code & 7U) == Piece{Color::White, Piec
 
 Diagram::Diagram(const Position& position)
     : cells(kEmptyBoard),
-      kings{},
-      now{static_cast<std::uint8_t>(position.en_passant ? Spot(*position.en_passant).value() : kNowhere.value()),
-          static_cast<std::uint8_t>(position.castling.bits()), position.halfmove_clock},
-      fullmove_number(position.fullmove_number),
-      to_move(position.to_move) {
+      en_passant_spot(static_cast<std::uint8_t>((position.en_passant ? Spot(*position.en_passant) : kNowhere).value())),
+      castling_bits(static_cast<std::uint8_t>(position.castling.bits())),
+      to_move(position.to_move),
+      halfmove_clock(position.halfmove_clock),
+      fullmove_number(position.fullmove_number) {
   const Counts counts = count_men(position.placement);
   Counts next = lay_out(men, counts);
   for (int at = Square::kCount - 1; at >= 0; --at) {
     const std::uint8_t code = position.placement.codes()[static_cast<unsigned>(at)];
-    if (code != 0) put(Spot(Square::from_index(at)), code, next[code]++);
+    if (code != 0) put(Spot(Square::from_index(at)), code, is_king(code) ? kKingSlot : next[code]++);
   }
   playable = counts[Piece{Color::White, PieceKind::King}.code()] != 0 &&
              counts[Piece{Color::Black, PieceKind::King}.code()] != 0;
 }
 
 void Diagram::put(Spot spot, std::uint8_t code, Slot slot) {
-  const auto color = static_cast<Color>(code >> 3U);
   cells[spot] = kCellOfCode[code];
-  if (is_king(code)) return set_king(color, spot);
-  men_of(color).set(slot, spot);
+  men_of(static_cast<Color>(code >> 3U)).set(slot, spot);
   this->slot(spot) = slot;
 }
 
@@ -77,7 +75,7 @@ Position Diagram::position() const {
   position.to_move = to_move;
   position.castling = castling();
   if (en_passant() != kNowhere) position.en_passant = en_passant().square();
-  position.halfmove_clock = now.halfmove_clock;
+  position.halfmove_clock = halfmove_clock;
   position.fullmove_number = fullmove_number;
   return position;
 }

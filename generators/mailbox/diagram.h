@@ -17,6 +17,12 @@ class Cells {
   Cell operator[](Spot spot) const { return bytes_[index(spot)]; }
   Cell& operator[](Spot spot) { return bytes_[index(spot)]; }
 
+  /// Four cells side by side in one load, the leftmost in the lowest byte.
+  std::uint32_t four(Spot leftmost) const {
+    const Cell* cell = &bytes_[index(leftmost)];
+    return cell[0] | cell[1] << 8U | cell[2] << 16U | static_cast<std::uint32_t>(cell[3]) << 24U;
+  }
+
   /// A board with walls and nobody on it.
   static constexpr Cells empty() {
     Cells cells;
@@ -34,34 +40,25 @@ class Cells {
   std::array<Cell, kSize> bytes_;
 };
 
-/// What a move changes beyond the men, and what a take back must therefore be told.
-struct Circumstances {
-  std::uint8_t en_passant;  ///< Spot of the target, or kNowhere
-  std::uint8_t castling;    ///< CastlingRights::bits()
-  std::uint32_t halfmove_clock;
-};
-
 struct Diagram {
   Cells cells;
   SlotOfSpot slots;
   std::array<Men, 2> men;
-  std::array<std::uint8_t, 2> kings;  ///< Spots; the first one of each side
-  Circumstances now;
-  std::uint32_t fullmove_number;
+  std::uint8_t en_passant_spot;  ///< of the target, or kNowhere
+  std::uint8_t castling_bits;    ///< CastlingRights::bits()
   Color to_move;
   bool playable;  ///< each side has a king: without, there is nothing to look for and no move
+  std::uint32_t halfmove_clock;
+  std::uint32_t fullmove_number;
 
   explicit Diagram(const Position& position);
 
   Position position() const;
   Men& men_of(Color color) { return men[static_cast<unsigned>(color)]; }
   const Men& men_of(Color color) const { return men[static_cast<unsigned>(color)]; }
-  Spot king(Color color) const { return Spot(kings[static_cast<unsigned>(color)]); }
-  void set_king(Color color, Spot spot) {
-    kings[static_cast<unsigned>(color)] = static_cast<std::uint8_t>(spot.value());
-  }
-  Spot en_passant() const { return Spot(now.en_passant); }
-  CastlingRights castling() const { return CastlingRights::from_bits(now.castling); }
+  Spot king(Color color) const { return men_of(color)[kKingSlot]; }
+  Spot en_passant() const { return Spot(en_passant_spot); }
+  CastlingRights castling() const { return CastlingRights::from_bits(castling_bits); }
   Slot& slot(Spot spot) { return slots[static_cast<unsigned>(spot.value())]; }
   Slot slot(Spot spot) const { return slots[static_cast<unsigned>(spot.value())]; }
 

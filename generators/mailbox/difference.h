@@ -4,7 +4,8 @@
 
 #include <array>
 #include <cstdint>
-#include <cstdlib>
+#include <type_traits>
+#include <utility>
 
 #include "generators/mailbox/spot.h"
 
@@ -16,13 +17,21 @@ inline constexpr std::array<Step, 8> kKingSteps{kUp + kRight, kUp - kRight, -kUp
                                                 kUp,          kRight,       -kRight,       -kUp};
 inline constexpr std::array<Step, 8> kKnightSteps{33, 31, 18, 14, -14, -18, -31, -33};
 
+/// Calls `action` with each of the steps as a constant, so that a look costs one address and no loop.
+template <const auto& kSteps, class Action>
+constexpr void for_each_step(Action action) {
+  [&]<std::size_t... i>(std::index_sequence<i...>) {
+    (action(std::integral_constant<Step, kSteps[i]>{}), ...);
+  }(std::make_index_sequence<kSteps.size()>{});
+}
+
 /// Men that might attack across a difference (a set of bits). Pawns are looked for on the board itself.
 enum Reach : std::uint8_t { kNobody = 0, kByKnight = 1, kByDiagonal = 2, kByStraight = 4, kByKing = 8 };
 
 struct DifferenceTables {
   // kNowhere is the largest minuend: everything from it reaches nothing.
-  static constexpr int kLeast = -0x77;
-  static constexpr int kCount = kNowhere.value() - kLeast + 1;
+  static constexpr Step kLeast = -0x77;
+  static constexpr std::size_t kCount = static_cast<std::size_t>(kNowhere.value() - kLeast + 1);
 
   std::array<std::uint8_t, kCount> reach{};
   std::array<std::int8_t, kCount> step{};

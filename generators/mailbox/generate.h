@@ -10,9 +10,16 @@
 #include "generators/mailbox/diagram.h"
 #include "generators/mailbox/look.h"
 #include "generators/mailbox/motion.h"
+#include "generators/mailbox/ring.h"
 #include "generators/mailbox/try.h"
 
 namespace passant::mailbox {
+
+/// The sink that only counts.
+struct Counter {
+  unsigned count = 0;
+  void add(Motion) { ++count; }
+};
 
 template <Color Us, class Sink>
 class PseudoMoves {
@@ -110,26 +117,28 @@ struct OnlySafe {
 template <Color Us, class Sink>
 void king_moves(Diagram& diagram, Sink& sink) {
   const Spot king = diagram.king(Us);
-  for (const Step step : kKingSteps) {
-    const Spot to = king + step;
-    if ((diagram.cells[to] & no_entry(Us)) == 0 && safe_for_king<Us>(diagram, to)) sink.add({king, to});
-  }
+  for (Ring ring = KingSteps<Us>(diagram).run(); ring != 0; ring &= ring - 1) sink.add({king, king + first_step(ring)});
 }
 
 /// FIDE 3.8.2. REQUIRES: not in check.
+template <Color Us, Side kSide, class Sink>
+void castle_to(Diagram& diagram, Sink& sink) {
+  constexpr Spot kHome{king_home(Us)};
+  constexpr Step kStep = kSide == Side::King ? kRight : -kRight;
+  constexpr std::uint32_t kRook = cell(Us, PieceKind::Rook);
+  constexpr std::uint32_t kKing = cell(Us, PieceKind::King);
+  constexpr bool kShort = kSide == Side::King;
+  if (!diagram.castling().has(Us, kSide)) return;
+  const bool open = kShort ? diagram.cells.four(kHome) == (kKing | kRook << 24U)
+                           : diagram.cells.four(Spot(rook_home(Us, kSide))) == kRook && diagram.king(Us) == kHome;
+  if (!open || attacked<opponent(Us)>(diagram, kHome + kStep)) return;
+  if (!attacked<opponent(Us)>(diagram, kHome + 2 * kStep)) sink.add({kHome, kHome + 2 * kStep, Special::Castling});
+}
+
 template <Color Us, class Sink>
 void castling(Diagram& diagram, Sink& sink) {
-  constexpr Spot kHome{king_home(Us)};
-  if (!diagram.castling().has_any(Us) || diagram.king(Us) != kHome) return;
-  for (const Side side : kAllSides) {
-    const Step step = side == Side::King ? kRight : -kRight;
-    const Spot rook{rook_home(Us, side)};
-    if (!diagram.castling().has(Us, side) || diagram.cells[rook] != cell(Us, PieceKind::Rook)) continue;
-    if (!open_line(diagram.cells, kHome, rook)) continue;
-    if (!attacked<opponent(Us)>(diagram, kHome + step) && !attacked<opponent(Us)>(diagram, kHome + 2 * step)) {
-      sink.add({kHome, kHome + 2 * step, Special::Castling});
-    }
-  }
+  castle_to<Us, Side::King>(diagram, sink);
+  castle_to<Us, Side::Queen>(diagram, sink);
 }
 
 /// FIDE 3.7.3.1 and .2. Nothing on a target that no pawn has just passed.

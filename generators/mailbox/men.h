@@ -1,4 +1,4 @@
-// The men of one side except its king: their squares, grouped by kind, so that each kind is one plain loop. Groups
+// The men of one side: their squares, grouped by kind, so that each kind is one plain loop. Groups
 // stand in an order in which those that move diagonally, and those that move straight, are neighbours.
 //
 // A captured man keeps its slot and stands on kNowhere, which costs one store and no test afterwards. Promotion moves
@@ -27,11 +27,14 @@ inline constexpr std::array<PieceKind, kGroupCount> kKindsByGroup{PieceKind::Kni
 
 using Slot = std::uint8_t;
 
+/// The king has a slot behind all others, whatever they are.
+inline constexpr Slot kKingSlot = 64;
+
 /// The slot of the man on each square of the board.
 using SlotOfSpot = std::array<Slot, 128>;
 
 struct Men {
-  std::array<std::uint8_t, 64> spots;
+  std::array<std::uint8_t, kKingSlot + 1> spots;
   std::array<Slot, kGroupCount> ends;  ///< one behind the last slot of each group
 
   unsigned begin(Group group) const { return group == Group::Knights ? 0 : ends[static_cast<unsigned>(group) - 1]; }

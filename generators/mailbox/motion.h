@@ -29,7 +29,7 @@ constexpr PieceKind promotion_kind(Special special) { return static_cast<PieceKi
 
 class Motion {
  public:
-  constexpr Motion() = default;
+  Motion() = default;  // nothing yet: room in an array
   constexpr Motion(Spot from, Spot to, Special special = Special::None)
       : from_(static_cast<std::uint8_t>(from.value())), to_(static_cast<std::uint8_t>(to.value())), special_(special) {}
 
@@ -43,9 +43,9 @@ class Motion {
   }
 
  private:
-  std::uint8_t from_ = 0;
-  std::uint8_t to_ = 0;
-  Special special_ = Special::None;
+  std::uint8_t from_;
+  std::uint8_t to_;
+  Special special_;
 };
 
 }  // namespace passant::mailbox

@@ -4,16 +4,12 @@
 #include <array>
 #include <cstdint>
 
+#include "generators/mailbox/count.h"
 #include "generators/mailbox/generate.h"
 #include "generators/mailbox/play.h"
 #include "position/move_list.h"
 
 namespace passant::mailbox {
-
-struct Counter {
-  std::uint64_t count = 0;
-  void add(Motion) { ++count; }
-};
 
 class Motions {
  public:
@@ -25,13 +21,6 @@ class Motions {
   std::array<Motion, MoveList::kCapacity> motions_;
   std::size_t size_ = 0;
 };
-
-template <Color Us>
-std::uint64_t count_moves(Diagram& diagram) {
-  Counter counter;
-  legal_moves<Us>(diagram, counter);
-  return counter.count;
-}
 
 /// REQUIRES: depth >= 1.
 template <Color Us>

@@ -3,6 +3,7 @@
 // how they lie to each other, whatever squares they are (see difference.h). Private to this generator.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "position/color.h"
@@ -11,7 +12,7 @@
 namespace passant::mailbox {
 
 /// A way to go on the board, as the difference of two Spots.
-using Step = int;
+using Step = std::ptrdiff_t;
 
 inline constexpr Step kUp = 16;
 inline constexpr Step kRight = 1;
@@ -19,14 +20,14 @@ inline constexpr Step kRight = 1;
 class Spot {
  public:
   constexpr Spot() = default;
-  constexpr explicit Spot(int value) : value_(value) {}
+  constexpr explicit Spot(std::ptrdiff_t value) : value_(value) {}
   constexpr explicit Spot(Square square) : value_(square.index() + (square.index() & 0x38)) {}
 
-  constexpr int value() const { return value_; }
+  constexpr std::ptrdiff_t value() const { return value_; }
   constexpr bool on_board() const { return (value_ & 0x88) == 0; }
-  constexpr int rank() const { return value_ >> 4; }
+  constexpr int rank() const { return static_cast<int>(value_ >> 4); }
   /// REQUIRES: on_board().
-  constexpr Square square() const { return Square::from_index((value_ + (value_ & 7)) >> 1); }
+  constexpr Square square() const { return Square::from_index(static_cast<int>((value_ + (value_ & 7)) >> 1)); }
 
   friend constexpr bool operator==(Spot, Spot) = default;
   friend constexpr Spot operator+(Spot spot, Step step) { return Spot(spot.value_ + step); }
@@ -34,7 +35,7 @@ class Spot {
   friend constexpr Step operator-(Spot a, Spot b) { return a.value_ - b.value_; }
 
  private:
-  int value_ = 0;
+  std::ptrdiff_t value_ = 0;  // as wide as an address: no widening at each look
 };
 
 /// Where captured men stand, and the en passant target when there is none: so far off the board that no man reaches it

@@ -55,15 +55,4 @@ bool safe_en_passant(Diagram& diagram, Spot from) {
   return Trial<Us>(diagram, from, target, target - forward_step(Us)).king_is_safe();
 }
 
-/// Would the king be safe on `to`? What stands there, if anybody, is taken; men do not attack their own square.
-template <Color Us>
-bool safe_for_king(Diagram& diagram, Spot to) {
-  Cell& home = diagram.cells[diagram.king(Us)];
-  const Cell king = home;
-  home = kEmpty;
-  const bool safe = !attacked<opponent(Us)>(diagram, to);
-  home = king;
-  return safe;
-}
-
 }  // namespace passant::mailbox
