@@ -11,15 +11,14 @@
 
 namespace passant {
 
-/// The position sent ahead of a question, so that a program which quietly keeps the position it has when it
-/// dislikes a new one gives a known answer. When an answer equals the start position's, the question is asked again
-/// behind the other guard: a program that listens gives the same answer again.
-enum class Guard : std::uint8_t {
-  StartPosition,
-  Endgame,  ///< kEndgameFen
-};
+/// A position with few moves that hardly any other has. Set up ahead of a question it is a guard: a program that
+/// dislikes the next position and quietly keeps the one it has then gives this one's known answer. Asked behind
+/// questions it is a fence: the known answer shows that none before it was skipped or given twice.
+inline constexpr std::string_view kHomeFen = "7k/7p/7P/8/8/8/8/K6N w - - 0 1";
 
-inline constexpr std::string_view kEndgameFen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+/// What is set up ahead of a question. An answer that equals the home position's is asked for again behind the start
+/// position: a program that listens gives the same answer again.
+enum class Guard : std::uint8_t { Home, Start };
 
 class Dialect {
  public:
@@ -33,8 +32,8 @@ class Dialect {
   /// Why a question cannot be asked this way; empty when it can.
   virtual std::string reason_to_abstain(const Question& question) const = 0;
 
-  /// How many questions may be under way at once. Above 1, answers are believed only when the start position,
-  /// asked behind them, gets its own answer: then no answer was skipped or given twice.
+  /// How many questions may be under way at once. Above 1, answers are believed only when a fence behind them gets
+  /// the home position's answer.
   virtual std::size_t window() const = 0;
 
   /// Does the program hold a position from one request to the next, so that a refused one leaves an old one?

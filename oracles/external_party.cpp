@@ -16,7 +16,9 @@ namespace {
 
 constexpr int kStartTries = 3;
 
-Question start_question() { return {.start = parse_fen(kStartFen).value()}; }
+Question question_of(std::string_view fen, int depth = 1) { return {.start = parse_fen(fen).value(), .depth = depth}; }
+
+bool same(const Answer& a, const Answer& b) { return a.moves == b.moves && a.total == b.total; }
 
 std::string reasons_text(const Position& position) {
   std::string text;
@@ -35,6 +37,7 @@ class ExternalParty::Round {
 
   std::vector<Answer> run() {
     sort_out();
+    learn_home_answers();
     while (!suspects_.empty() || !waiting_.empty()) {
       if (auto failed = party_.ensure_session()) {
         give_up(*failed);
@@ -48,7 +51,7 @@ class ExternalParty::Round {
  private:
   struct Task {
     std::size_t index;
-    Guard guard = Guard::StartPosition;
+    Guard guard = Guard::Home;
   };
   struct Unproven {
     Task task;
@@ -63,6 +66,14 @@ class ExternalParty::Round {
         waiting_.push_back({index});
       }
     }
+  }
+
+  void learn_home_answers() {
+    std::erase_if(waiting_, [&](const Task& task) {
+      if (party_.ensure_session() || party_.learn_home_answer(questions_[task.index].depth)) return false;
+      answers_[task.index] = failure(Outcome::Abstained, "it does not count a known position to this depth");
+      return true;
+    });
   }
 
   void stream() {
@@ -91,7 +102,7 @@ class ExternalParty::Round {
 
   void put_fence() {
     if (party_.dialect_->window() == 1 || unfenced_ == 0) return;
-    party_.session_->put(party_.dialect_->exchange(start_question(), Guard::Endgame));
+    party_.session_->put(party_.dialect_->exchange(question_of(kHomeFen), Guard::Home));
     under_way_.emplace_back(std::nullopt);
     unfenced_ = 0;
   }
@@ -102,11 +113,8 @@ class ExternalParty::Round {
     if (!party_.session_->alive()) return failed(std::move(answer));
     const auto task = under_way_.front();
     under_way_.pop_front();
-    if (!task && answer.moves != party_.start_answer_->moves) {
-      return failed(failure(Outcome::ProtocolError, "the start position, asked behind it, got another answer"));
-    }
-    if (!task && answer.total != party_.start_answer_->total) {
-      return failed(failure(Outcome::ProtocolError, "the start position, asked behind it, got another count"));
+    if (!task && !same(answer, party_.home_answers_.at(1))) {
+      return failed(failure(Outcome::ProtocolError, "a known position, asked behind it, got another answer"));
     }
     if (task) unproven_.push_back({*task, std::move(answer)});
     if (!task || party_.dialect_->window() == 1) believe();
@@ -124,10 +132,10 @@ class ExternalParty::Round {
   }
 
   void believe(Task task, Answer answer) {
-    const bool repeats = party_.repeats_start(questions_[task.index], answer);
-    if (task.guard == Guard::StartPosition && repeats) {
-      waiting_.push_back({task.index, Guard::Endgame});
-    } else if (task.guard == Guard::Endgame && answer.answered() && !repeats) {
+    const bool repeats = party_.repeats_home(questions_[task.index], answer);
+    if (task.guard == Guard::Home && repeats) {
+      waiting_.push_back({task.index, Guard::Start});
+    } else if (task.guard == Guard::Start && answer.answered() && !repeats) {
       answers_[task.index] = failure(Outcome::Refused, "it answers for the position that it was given before");
     } else if (party_.ignores_moves(questions_[task.index], answer)) {
       answers_[task.index] = failure(Outcome::Refused, fmt::format("it answers for the position before {}",
@@ -187,7 +195,7 @@ class ExternalParty::Round {
   std::span<const Question> questions_;
   std::vector<Answer> answers_;
   std::deque<Task> waiting_;
-  std::deque<std::optional<Task>> under_way_;  // nullopt: the start position as a fence
+  std::deque<std::optional<Task>> under_way_;  // nullopt: a fence
   std::size_t unfenced_ = 0;                   // questions put since the last fence
   std::vector<Unproven> unproven_;
   std::deque<Task> suspects_;
@@ -233,14 +241,36 @@ std::optional<Answer> ExternalParty::start_session() {
   Session session(std::move(*process), options_.deadlines);
   session.put(dialect_->greeting());
   if (Answer greeted = session.next(options_.deadlines.start); !session.alive()) return greeted;
-  session.put(dialect_->exchange(start_question(), Guard::Endgame));
-  Answer answer = session.next();
-  if (!answer.answered()) return answer;
-  if (!start_answer_) start_answer_ = std::move(answer);
+  if (auto failed = introduce(session)) return failed;
   version_ = dialect_->program_name().empty() ? command_.program : dialect_->program_name();
   family_ = family_of(version_);
   session_.emplace(std::move(session));
   return std::nullopt;
+}
+
+/// Its answers for the two known positions; they are the same after every restart.
+std::optional<Answer> ExternalParty::introduce(Session& session) {
+  session.put(dialect_->exchange(question_of(kStartFen), Guard::Home));
+  Answer start = session.next();
+  if (!start.answered()) return start;
+  session.put(dialect_->exchange(question_of(kHomeFen), Guard::Start));
+  Answer home = session.next();
+  if (!home.answered()) return home;
+  if (same(start, home))
+    return failure(Outcome::ProtocolError, "it answers for the start position whatever it is given");
+  if (!start_answer_) start_answer_ = std::move(start);
+  home_answers_.emplace(1, std::move(home));
+  return std::nullopt;
+}
+
+/// A program that only counts repeats the home position's count of the same depth when it keeps that position.
+bool ExternalParty::learn_home_answer(int depth) {
+  if (!dialect_->keeps_position() || knows_home_answer(depth)) return true;
+  session_->put(dialect_->exchange(question_of(kHomeFen, depth), Guard::Start));
+  Answer answer = session_->next();
+  if (!session_->alive()) session_.reset();
+  if (answer.answered()) home_answers_.emplace(depth, std::move(answer));
+  return knows_home_answer(depth);
 }
 
 std::optional<Answer> ExternalParty::reason_not_to_ask(const Question& question) const {
@@ -253,13 +283,11 @@ std::optional<Answer> ExternalParty::reason_not_to_ask(const Question& question)
                  fmt::format("not sent: the position is {} ({})", passant::name(found), reasons_text(question.start)));
 }
 
-bool ExternalParty::repeats_start(const Question& question, const Answer& answer) const {
-  constexpr std::array<std::uint64_t, 6> kStartCounts{20, 400, 8902, 197281, 4865609, 119060324};
+bool ExternalParty::repeats_home(const Question& question, const Answer& answer) const {
   if (!dialect_->keeps_position() || !answer.answered()) return false;
-  if (question.moves.empty() && to_fen(question.start) == kStartFen) return false;
-  if (answer.listed) return answer.move_set() == start_answer_->move_set();
-  const auto depth = static_cast<std::size_t>(question.depth);
-  return depth <= kStartCounts.size() && answer.total == kStartCounts[depth - 1];
+  if (question.moves.empty() && to_fen(question.start) == kHomeFen) return false;
+  if (answer.listed) return answer.move_set() == home_answers_.at(1).move_set();
+  return answer.total == home_answers_.at(question.depth).total;
 }
 
 bool ExternalParty::ignores_moves(const Question& question, const Answer& answer) const {

@@ -4,14 +4,18 @@
 //  - Questions are written ahead where the dialect allows it. When the program fails, every question whose answer is
 //    not yet believed is a suspect; suspects are asked one at a time of a fresh process until the guilty one fails
 //    alone. Its answer is Crashed, Hung, ProtocolError or Refused, never a move list; all others are asked again.
-//  - Answers given ahead are believed only when the start position, asked behind them, still gets its own answer.
-//  - An answer that could be about another position is not believed: see Guard in dialect.h.
+//  - Answers given ahead are believed only when the home position (dialect.h), asked behind them as a fence, still
+//    gets its own answer: no answer was skipped or given twice.
+//  - The home position is also set up ahead of every question. An answer that repeats its answer may come from a
+//    program that refused the question's position and kept the old one; it is believed when the program repeats it
+//    behind another position, and is a refusal otherwise.
 //  - Positions below the tier that the program can stand are never sent: the answer is Abstained, with the reasons.
 //  - Restarts have a budget; when it is spent the remaining answers are Abstained.
 //
 // Tested with a fake engine for each fault (external_party_test.cpp) and with real engines where installed.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 
@@ -32,8 +36,8 @@ struct PartyOptions {
 
 class ExternalParty final : public Party {
  public:
-  /// Starts the program and asks it for the start position. The failure is Crashed, Hung, ProtocolError or Refused,
-  /// or Abstained when the program could not be started at all.
+  /// Starts the program and asks it for the home and the start position. The failure is Crashed, Hung, ProtocolError or
+  /// Refused, or Abstained when the program could not be started at all.
   static std::expected<std::unique_ptr<ExternalParty>, Answer> connect(std::string spec, Command command,
                                                                        std::unique_ptr<Dialect> dialect,
                                                                        PartyOptions options = {});
@@ -61,8 +65,11 @@ class ExternalParty final : public Party {
   /// A live session with nothing under way; what went wrong when there is none.
   std::optional<Answer> ensure_session();
   std::optional<Answer> start_session();
+  std::optional<Answer> introduce(Session& session);
+  bool learn_home_answer(int depth);
+  bool knows_home_answer(int depth) const { return home_answers_.contains(start_answer_->listed ? 1 : depth); }
   std::optional<Answer> reason_not_to_ask(const Question& question) const;
-  bool repeats_start(const Question& question, const Answer& answer) const;
+  bool repeats_home(const Question& question, const Answer& answer) const;
   bool ignores_moves(const Question& question, const Answer& answer) const;
 
   std::string spec_;
@@ -73,6 +80,7 @@ class ExternalParty final : public Party {
   PartyOptions options_;
   std::optional<Session> session_;
   std::optional<Answer> start_answer_;
+  std::map<int, Answer> home_answers_;  // by depth; only depth 1 for a program that lists moves
   std::optional<Answer> given_up_;
   int restarts_ = 0;
 };

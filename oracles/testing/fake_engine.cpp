@@ -96,6 +96,7 @@ class FakeEngine {
       return;
     }
     position_ = {.start = *fen};
+    if (has("blind-to-clock")) position_.start.halfmove_clock = position_.start.fullmove_number = 1;
     if (moves_at == std::string::npos || has("ignore-moves")) return;
     for (const auto word : words_of(std::string_view(text).substr(moves_at + 7))) {
       position_.moves.push_back(parse_uci(word).value());

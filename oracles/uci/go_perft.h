@@ -12,7 +12,7 @@ class GoPerft final : public Dialect {
   std::unique_ptr<Exchange> greeting() override;
   std::unique_ptr<Exchange> exchange(const Question& question, Guard guard) const override;
   std::string reason_to_abstain(const Question&) const override { return {}; }
-  std::size_t window() const override { return 64; }
+  std::size_t window() const override { return 128; }
   bool keeps_position() const override { return true; }
   std::string_view farewell() const override { return "quit\n"; }
   const std::string& program_name() const override { return engine_.name; }

@@ -23,7 +23,7 @@ std::string hear(Exchange& exchange, std::initializer_list<std::string_view> lin
 
 Question question(std::string_view fen, int depth = 1) { return {.start = parse_fen(fen).value(), .depth = depth}; }
 
-std::unique_ptr<Exchange> ask(const Question& what) { return GoPerft().exchange(what, Guard::StartPosition); }
+std::unique_ptr<Exchange> ask(const Question& what) { return GoPerft().exchange(what, Guard::Home); }
 
 constexpr std::string_view kFen = "4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1";
 
@@ -47,10 +47,12 @@ TEST(Greeting, WaitsForUciokAndReadyokAndSetsOptionsWithinTheirRange) {
 
 TEST(GoPerft, AsksBehindTheGuardPosition) {
   auto exchange = ask(question(kFen, 3));
-  EXPECT_EQ(begin(*exchange), "position startpos\nposition fen 4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1\ngo perft 3\n");
-  auto second = GoPerft().exchange(question(kFen), Guard::Endgame);
+  EXPECT_EQ(
+      begin(*exchange),
+      "position fen 7k/7p/7P/8/8/8/8/K6N w - - 0 1\nposition fen 4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1\ngo perft 3\n");
+  auto second = GoPerft().exchange(question(kFen), Guard::Start);
   EXPECT_EQ(begin(*second),
-            "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n"
+            "position startpos\n"
             "position fen 4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1\ngo perft 1\n");
 }
 
