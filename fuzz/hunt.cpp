@@ -15,20 +15,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-void add(std::map<std::string, std::uint64_t>& to, const std::map<std::string, std::uint64_t>& from) {
-  for (const auto& [key, count] : from) to[key] += count;
-}
-
 void add(HuntCounts& to, const HuntCounts& from) {
   to.next_block = from.next_block;
   to.draws += from.draws;
   to.positions += from.positions;
   to.full += from.full;
-  add(to.by_source, from.by_source);
-  add(to.discarded, from.discarded);
-  add(to.compared, from.compared);
-  add(to.outcomes, from.outcomes);
-  add(to.met, from.met);
+  for (const auto& [key, count] : from.tallies) to.tallies[key] += count;
 }
 
 /// Hands out blocks to workers and results, in order, to whoever merges them.
@@ -99,7 +91,7 @@ void work(const HuntPlan& plan, Conveyor& conveyor) {
 /// Reduces, names and adjudicates what blocks have met, in their order.
 class Merger {
  public:
-  Merger(const HuntPlan& plan, HuntListener& listener) : plan_(plan), listener_(listener) {}
+  Merger(const HuntPlan& plan, HuntListener& listener) : plan_(plan), listener_(listener), found_(plan.found_before) {}
 
   std::optional<ContenderError> merge(const BlockResult& block) {
     for (const Quarantined& position : block.quarantined) listener_.quarantined(position);
@@ -112,7 +104,7 @@ class Merger {
     return std::nullopt;
   }
 
-  std::uint64_t findings() const { return found_.size(); }
+  bool found_any() const { return found_.size() > plan_.found_before.size(); }
 
  private:
   /// The first, second, fourth … occurrence of a bucket.
@@ -201,13 +193,14 @@ class Run {
 
   std::expected<HuntResult, ContenderError> go() {
     std::vector<std::jthread> workers;
+    // Ends the workers however this function is left; they are joined after it.
+    const auto end = [](Conveyor* conveyor) { conveyor->end(); };
+    const std::unique_ptr<Conveyor, decltype(end)> ending(&conveyor_);
     for (unsigned job = 0; job < plan_.jobs; ++job) workers.emplace_back([this] { work(plan_, conveyor_); });
     while (!over()) {
       const auto result = conveyor_.next_result(Clock::now() + std::chrono::milliseconds(50));
       if (result && !merge(*result)) break;
     }
-    conveyor_.end();
-    workers.clear();
     if (const auto error = conveyor_.error()) return std::unexpected(*error);
     return HuntResult{counts_, stop_.load()};
   }
@@ -225,7 +218,7 @@ class Run {
 
   bool over() {
     if (stop_.load() || conveyor_.error()) return true;
-    if (plan_.bail && merger_.findings() > 0) return true;
+    if (plan_.bail && merger_.found_any()) return true;
     if (plan_.positions && counts_.positions >= *plan_.positions) return true;
     return plan_.time && Clock::now() - start_ >= *plan_.time;
   }
@@ -240,6 +233,14 @@ class Run {
 };
 
 }  // namespace
+
+std::map<std::string, std::uint64_t> HuntCounts::of(std::string_view prefix) const {
+  std::map<std::string, std::uint64_t> found;
+  for (const auto& [key, count] : tallies) {
+    if (key.starts_with(prefix)) found[key.substr(prefix.size())] = count;
+  }
+  return found;
+}
 
 std::expected<HuntResult, ContenderError> hunt(const HuntPlan& plan, HuntCounts counts, HuntListener& listener,
                                                const std::atomic<bool>& stop) {

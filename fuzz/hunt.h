@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct Panel {
 
 struct HuntPlan {
   std::vector<WeightedSource> sources;
+  std::set<std::pair<FaultClass, Tier>> found_before;  ///< of a resumed run: not reported again
   std::function<std::expected<Panel, ContenderError>()> make_panel;
   std::uint64_t seed = 1;
   unsigned jobs = 1;
@@ -46,17 +48,18 @@ struct HuntPlan {
   std::uint32_t witness_one_in = 1024;                ///< share of positions put to the witnesses
 };
 
-/// What a run has done so far; counters of merged blocks only.
+/// What a run has done so far; merged blocks only.
 struct HuntCounts {
   std::uint64_t next_block = 0;
   std::uint64_t draws = 0;
   std::uint64_t positions = 0;
-  std::map<std::string, std::uint64_t> by_source;  ///< positions
-  std::map<std::string, std::uint64_t> discarded;  ///< by reason
-  std::map<std::string, std::uint64_t> compared;   ///< by reference or witness
-  std::map<std::string, std::uint64_t> outcomes;   ///< "stockfish: abstained" …, all but answered
-  std::map<std::string, std::uint64_t> met;        ///< deviations by class
-  std::uint64_t full = 0;                          ///< positions compared fully
+  std::uint64_t full = 0;  ///< positions compared fully
+  /// Named counts, as they stand in run.json: "draws: SOURCE", "deviating draws: SOURCE", "positions: SOURCE",
+  /// "discarded: REASON", "compared: PARTY", "outcome: PARTY OUTCOME" (all but answered), "met: CLASS".
+  std::map<std::string, std::uint64_t> tallies;
+
+  /// The tallies whose names begin so, without the beginning.
+  std::map<std::string, std::uint64_t> of(std::string_view prefix) const;
 };
 
 /// A position on which somebody did not answer: kept apart, never a finding.

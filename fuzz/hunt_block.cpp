@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "fuzz/mechanism.h"
 
 namespace passant {
@@ -43,29 +45,28 @@ class Block {
  private:
   void draw_all() {
     Draws draws;
-    std::vector<std::uint64_t> by_source(plan_.sources.size());
     for (std::uint64_t draw = number_ * kDrawsPerBlock; draw < (number_ + 1) * kDrawsPerBlock; ++draw) {
       Random random(plan_.seed, kDrawStream, draw);
       const std::size_t source = pick(plan_.sources, random);
       plan_.sources[source].source->draw(random, draws);
-      by_source[source] += draws.positions.size() - drawn_.source.size();
+      tally("draws: ", source_name(source));
+      tally("positions: ", source_name(source), draws.positions.size() - drawn_.source.size());
       drawn_.source.resize(draws.positions.size(), source);
       drawn_.draw.resize(draws.positions.size(), draw);
     }
-    drawn_.positions = std::move(draws.positions);
-    count_draws(draws, by_source);
-  }
-
-  void count_draws(const Draws& draws, const std::vector<std::uint64_t>& by_source) {
-    result_.counts.draws = kDrawsPerBlock;
-    result_.counts.positions = drawn_.positions.size();
-    for (std::size_t source = 0; source < by_source.size(); ++source) {
-      result_.counts.by_source[std::string(plan_.sources[source].source->name())] += by_source[source];
-    }
     for (int reason = 0; reason < kReasonCount; ++reason) {
       const std::uint64_t count = draws.discarded[static_cast<unsigned>(reason)];
-      if (count > 0) result_.counts.discarded[std::string(name(static_cast<Reason>(reason)))] += count;
+      if (count > 0) tally("discarded: ", name(static_cast<Reason>(reason)), count);
     }
+    drawn_.positions = std::move(draws.positions);
+    result_.counts.draws = kDrawsPerBlock;
+    result_.counts.positions = drawn_.positions.size();
+  }
+
+  std::string_view source_name(std::size_t source) const { return plan_.sources[source].source->name(); }
+
+  void tally(std::string_view kind, std::string_view what, std::uint64_t count = 1) {
+    result_.counts.tallies[std::string(kind).append(what)] += count;
   }
 
   void choose_samples() {
@@ -101,7 +102,7 @@ class Block {
   }
 
   void count_compared(std::size_t opponent, std::uint64_t asked) {
-    result_.counts.compared[bench_.opponent_name(opponent)] += asked - unanswered_;
+    tally("compared: ", bench_.opponent_name(opponent), asked - unanswered_);
     unanswered_ = 0;
   }
 
@@ -118,14 +119,15 @@ class Block {
     const bool subject = judgement.subject != Outcome::Answered;
     const std::string& party = subject ? bench_.subject_name() : bench_.opponent_name(opponent);
     const Outcome outcome = subject ? judgement.subject : judgement.reference;
-    ++result_.counts.outcomes[fmt::format("{}: {}", party, name(outcome))];
+    tally("outcome: ", fmt::format("{} {}", party, name(outcome)));
     if (outcome == Outcome::Abstained || result_.quarantined.size() >= kKeptQuarantined) return;
     result_.quarantined.push_back({position, party, outcome, judgement.detail});
   }
 
   void meet(std::size_t opponent, std::size_t index, const Position& position, const Deviation& deviation) {
     const Bucket bucket = bucket_of(position, deviation, opponent);
-    ++result_.counts.met[std::string(name(bucket.fault))];
+    tally("met: ", name(bucket.fault));
+    if (deviating_.insert(drawn_.draw[index]).second) tally("deviating draws: ", source_name(drawn_.source[index]));
     if (kept_[bucket] == kKeptPerBucket) {
       ++result_.met_more[bucket];
       return;
@@ -141,6 +143,7 @@ class Block {
   std::vector<std::size_t> full_{};
   std::vector<std::size_t> witnessed_{};
   std::map<Bucket, std::uint64_t> kept_{};
+  std::set<std::uint64_t> deviating_{};
   std::uint64_t unanswered_ = 0;
   BlockResult result_{};
 };

@@ -60,20 +60,27 @@ void cut_torn_line(const fs::path& path) {
 }
 
 json to_json(const Checkpoint& checkpoint) {
-  return {{"schema", 1},
-          {"arguments", checkpoint.arguments},
-          {"versions", checkpoint.versions},
-          {"seed", checkpoint.seed},
-          {"next_block", checkpoint.next_block},
-          {"seconds", checkpoint.seconds},
-          {"counters", checkpoint.counters},
-          {"met", checkpoint.met},
-          {"finished", checkpoint.finished}};
+  const HuntCounts& counts = checkpoint.counts;
+  return {
+      {"schema", 1},
+      {"arguments", checkpoint.arguments},
+      {"versions", checkpoint.versions},
+      {"seed", checkpoint.seed},
+      {"seconds", checkpoint.seconds},
+      {"next_block", counts.next_block},
+      {"draws", counts.draws},
+      {"positions", counts.positions},
+      {"full", counts.full},
+      {"positions_per_second", checkpoint.seconds > 0 ? static_cast<double>(counts.positions) / checkpoint.seconds : 0},
+      {"tallies", counts.tallies},
+      {"finished", checkpoint.finished}};
 }
 
 Checkpoint checkpoint_from(const json& object) {
-  return {object.at("arguments"), object.at("versions"), object.at("seed"), object.at("next_block"),
-          object.at("seconds"),   object.at("counters"), object.at("met"),  object.at("finished")};
+  HuntCounts counts{object.at("next_block"), object.at("draws"), object.at("positions"), object.at("full"),
+                    object.at("tallies")};
+  return {object.at("arguments"), object.at("versions"), object.at("seed"),
+          object.at("seconds"),   std::move(counts),     object.at("finished")};
 }
 
 }  // namespace

@@ -13,17 +13,16 @@
 #include <vector>
 
 #include "fuzz/finding.h"
+#include "fuzz/hunt.h"
 
 namespace passant {
 
 struct Checkpoint {
-  std::vector<std::string> arguments;           ///< of the command, without --out, --resume
-  std::map<std::string, std::string> versions;  ///< party → version
+  std::vector<std::string> arguments;           ///< of the command, without --out and --resume
+  std::map<std::string, std::string> versions;  ///< SPEC → who it said it is
   std::uint64_t seed = 0;
-  std::uint64_t next_block = 0;  ///< everything before it is in the counters and findings
-  double seconds = 0;            ///< run so far
-  std::map<std::string, std::uint64_t> counters;
-  std::map<std::string, std::uint64_t> met;  ///< bucket → deviations met
+  double seconds = 0;  ///< run so far
+  HuntCounts counts;   ///< counts.next_block: everything before it is in the counts and the findings
   bool finished = false;
 };
 

@@ -1,0 +1,238 @@
+// passant hunt: searches for positions on which a subject and its references disagree.
+
+#include "fuzz/hunt.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <random>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/hunt_display.h"
+#include "corpus/builtin.h"
+#include "fuzz/default_sources.h"
+#include "fuzz/journal.h"
+#include "position/validity.h"
+
+namespace passant::cli {
+namespace {
+
+struct Options {
+  std::string subject = "bitboard";
+  std::vector<std::string> against;
+  double seconds = 0;
+  std::uint64_t positions = 0;
+  std::uint64_t seed = 0;
+  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+  std::string out;
+  std::string resume;
+  bool bail = false;
+};
+
+constexpr double kDefaultSeconds = 60;
+
+void add_options(CLI::App& command, Options& options) {
+  command.add_option("--subject", options.subject, "who is judged: a SPEC")->capture_default_str();
+  command.add_option(
+      "--against", options.against,
+      "by whom, on every position: a SPEC (may be repeated; default: mailbox, or bitboard when mailbox is judged)");
+  command.add_option("--seconds", options.seconds, "stop after so long (default: 60, unless --positions is given)")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--positions", options.positions, "stop when so many positions were compared")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--seed", options.seed,
+                     "the same seed makes the same run, whatever the number of jobs (default: a random one, printed)");
+  command.add_option("--jobs", options.jobs, "workers")->check(CLI::Range(1, 256))->capture_default_str();
+  command.add_option("--out", options.out, "keep findings and the state of the run in this folder");
+  command.add_option("--resume", options.resume, "go on with the run in this folder");
+  command.add_flag("--bail", options.bail, "stop at the first finding");
+}
+
+/// The valid positions of the built-in corpus, to play games from.
+std::vector<Position> corpus_roots() {
+  std::vector<Position> roots;
+  for (const Suite& suite : builtin_corpus()) {
+    for (const Record& record : suite.records) {
+      if (tier(record.position) != Tier::Invalid) roots.push_back(record.position);
+    }
+  }
+  return roots;
+}
+
+/// The arguments that make the same run again.
+std::vector<std::string> arguments_of(const Options& options) {
+  std::vector<std::string> arguments{"--subject", options.subject, "--seed", std::to_string(options.seed)};
+  for (const std::string& spec : options.against) arguments.insert(arguments.end(), {"--against", spec});
+  if (options.seconds > 0) arguments.insert(arguments.end(), {"--seconds", fmt::format("{}", options.seconds)});
+  if (options.positions > 0) arguments.insert(arguments.end(), {"--positions", std::to_string(options.positions)});
+  if (options.bail) arguments.emplace_back("--bail");
+  return arguments;
+}
+
+Options options_from(std::vector<std::string> arguments) {
+  CLI::App parser;
+  Options options;
+  add_options(parser, options);
+  std::ranges::reverse(arguments);  // CLI11 wants the last one first
+  parser.parse(arguments);
+  return options;
+}
+
+std::vector<std::string> witness_specs(const Options& options) {
+  std::vector<std::string> specs;
+  for (const char* spec : {"rulebook", "stockfish"}) {
+    if (options.subject != spec && !std::ranges::count(options.against, spec)) specs.emplace_back(spec);
+  }
+  return specs;
+}
+
+class Hunt {
+ public:
+  Hunt(Options options, const Common& common) : options_(std::move(options)), common_(common) {}
+
+  ExitCode run() {
+    open_journal();
+    complete();
+    const HuntPlan plan = make_plan();
+    HuntDisplay display(common_, journal_ ? &*journal_ : nullptr, start_);
+    if (!common_.quiet) announce();
+    const auto result = hunt(plan, start_.counts, display, interrupted());
+    if (!result)
+      throw CommandError(result.error().unavailable ? ExitCode::OracleFailed : ExitCode::Usage,
+                         result.error().input.what);
+    display.finish(result->counts, !result->stopped);
+    if (result->stopped) return say_how_to_resume();
+    return display.exit_code(result->counts);
+  }
+
+ private:
+  void open_journal() {
+    if (!options_.resume.empty()) {
+      auto journal = Journal::resume(options_.resume);
+      if (!journal) throw CommandError(ExitCode::Usage, to_string(journal.error()));
+      journal_.emplace(std::move(*journal));
+      start_ = journal_->earlier_checkpoint();
+      take_over(options_from(start_.arguments));
+    } else if (!options_.out.empty()) {
+      auto journal = Journal::create(options_.out);
+      if (!journal) throw CommandError(ExitCode::Usage, to_string(journal.error()));
+      journal_.emplace(std::move(*journal));
+    }
+  }
+
+  /// The arguments of the interrupted run; a budget given now replaces what was left of the old one.
+  void take_over(Options earlier) {
+    const bool new_budget = options_.seconds > 0 || options_.positions > 0;
+    earlier.resume = options_.resume;
+    earlier.jobs = options_.jobs;
+    if (new_budget) {
+      earlier.seconds = options_.seconds;
+      earlier.positions = options_.positions == 0 ? 0 : start_.counts.positions + options_.positions;
+    } else if (earlier.seconds > 0) {
+      earlier.seconds = std::max(0.001, earlier.seconds - start_.seconds);
+    }
+    options_ = std::move(earlier);
+  }
+
+  void complete() {
+    if (options_.against.empty()) options_.against = {options_.subject == "mailbox" ? "bitboard" : "mailbox"};
+    if (options_.seconds <= 0 && options_.positions == 0) options_.seconds = kDefaultSeconds;
+    if (options_.seed == 0) options_.seed = std::random_device{}() % 1'000'000'000 + 1;
+    witnesses_ = witness_specs(options_);
+    std::erase_if(witnesses_, [&](const std::string& spec) { return !available(spec); });
+    start_.arguments = arguments_of(options_);
+    start_.seed = options_.seed;
+    note_versions();
+  }
+
+  /// Stockfish need not be there: the generators alone still work.
+  bool available(const std::string& spec) {
+    const auto contender = make_contender(spec);
+    if (!contender)
+      fmt::print(stderr, "{} is missing ({}): the generators judge alone\n", spec, contender.error().input.what);
+    return contender.has_value();
+  }
+
+  void note_versions() {
+    std::vector<std::string> specs{options_.subject};
+    specs.insert(specs.end(), options_.against.begin(), options_.against.end());
+    specs.insert(specs.end(), witnesses_.begin(), witnesses_.end());
+    for (const std::string& spec : specs) start_.versions[spec] = contender_argument(spec).party->version();
+  }
+
+  HuntPlan make_plan() const {
+    HuntPlan plan;
+    plan.sources = default_sources(corpus_roots());
+    plan.make_panel = [this] { return make_panel(); };
+    plan.seed = options_.seed;
+    plan.jobs = options_.jobs;
+    plan.bail = options_.bail;
+    if (options_.positions > 0) plan.positions = options_.positions;
+    if (options_.seconds > 0) plan.time = std::chrono::duration<double>(options_.seconds);
+    if (journal_) {
+      for (const Finding& finding : journal_->earlier_findings())
+        plan.found_before.emplace(finding.fault, finding.reasons.tier());
+    }
+    return plan;
+  }
+
+  std::expected<Panel, ContenderError> make_panel() const {
+    Panel panel;
+    auto subject = make_contender(options_.subject);
+    if (!subject) return std::unexpected(subject.error());
+    panel.subject = std::move(*subject);
+    for (const auto& [specs, contenders] :
+         {std::pair(&options_.against, &panel.references), std::pair(&witnesses_, &panel.witnesses)}) {
+      for (const std::string& spec : *specs) {
+        auto contender = make_contender(spec);
+        if (!contender) return std::unexpected(contender.error());
+        contenders->push_back(std::move(*contender));
+      }
+    }
+    return panel;
+  }
+
+  void announce() const {
+    std::string witnesses;
+    for (const std::string& spec : witnesses_)
+      witnesses += fmt::format("{}{} ({})", witnesses.empty() ? "" : ", ", spec, start_.versions.at(spec));
+    fmt::print(stderr, "hunt: {} against {}; witnesses: {}; seed {}, {} jobs\n", options_.subject,
+               fmt::join(options_.against, ", "), witnesses.empty() ? "none" : witnesses, options_.seed, options_.jobs);
+  }
+
+  ExitCode say_how_to_resume() const {
+    if (journal_) {
+      const std::string& folder = options_.resume.empty() ? options_.out : options_.resume;
+      fmt::print(stderr, "interrupted; everything found is in {0}; go on with: passant hunt --resume {0}\n", folder);
+    } else {
+      fmt::print(stderr, "interrupted; the same run again: passant hunt {}; with --out DIR a run can be resumed\n",
+                 fmt::join(start_.arguments, " "));
+    }
+    return ExitCode::Interrupted;
+  }
+
+  Options options_;
+  const Common& common_;
+  std::optional<Journal> journal_{};
+  Checkpoint start_{};
+  std::vector<std::string> witnesses_{};
+};
+
+}  // namespace
+
+void add_hunt(CLI::App& app, const Common& common, Action& action) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("hunt", "Search for positions on which a subject and its references disagree");
+  add_options(*command, *options);
+  command->callback([=, &common, &action] {
+    action = [=, &common] {
+      catch_interrupts();
+      return Hunt(*options, common).run();
+    };
+  });
+}
+
+}  // namespace passant::cli

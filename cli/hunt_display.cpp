@@ -1,0 +1,138 @@
+#include "cli/hunt_display.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "position/diagram.h"
+#include "position/fen.h"
+
+namespace passant::cli {
+namespace {
+
+std::string stances(const Finding& finding) {
+  std::string text;
+  for (const Testimony& testimony : finding.testimonies) {
+    text += fmt::format("  {} ({}): {}", testimony.party, testimony.version, name(testimony.stance));
+    if (testimony.answer.outcome != Outcome::Answered)
+      text += fmt::format(", {}: {}", name(testimony.answer.outcome), testimony.answer.detail);
+    text += '\n';
+  }
+  return text;
+}
+
+void print(const Finding& finding) {
+  fmt::print("\n{}: {}\n\n{}\n", name(finding.fault), sentence(finding.fault),
+             diagram(finding.position, unicode_output() ? Chessmen::Unicode : Chessmen::Letters));
+  fmt::print("  {}\n  {}: {}{}{}\n  {}, {} questions, {}\n{}  first met: {} (source {}, seed {}, draw {})\n",
+             to_fen(finding.position), finding.subject, to_string(finding.deviation),
+             finding.one_color ? "; right with the players exchanged" : "",
+             finding.one_wing ? "; right with the wings exchanged" : "", name(finding.reasons.tier()),
+             finding.questions, finding.minimal ? "1-minimal" : "not shown to be minimal", stances(finding),
+             to_fen(finding.first_met), finding.source, finding.seed, finding.draw);
+}
+
+}  // namespace
+
+HuntDisplay::HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start)
+    : common_(common),
+      journal_(journal),
+      state_(start),
+      terminal_(isatty(STDERR_FILENO) != 0),
+      findings_(journal != nullptr ? journal->earlier_findings().size() : 0) {
+  if (journal_ != nullptr) save(state_.counts, false);
+}
+
+double HuntDisplay::seconds() const {
+  return state_.seconds + std::chrono::duration<double>(Clock::now() - begun_).count();
+}
+
+void HuntDisplay::clear_line() const {
+  if (terminal_ && !common_.no_progress) fmt::print(stderr, "\r\033[K");
+}
+
+void HuntDisplay::found(const Finding& finding) {
+  clear_line();
+  ++findings_;
+  if (common_.json) {
+    fmt::print("{}\n", to_json_line(finding));
+  } else {
+    print(finding);
+  }
+  std::fflush(stdout);
+  if (journal_ != nullptr && !journal_->add(finding)) {
+    throw CommandError(ExitCode::Usage,
+                       "the journal cannot be written (is the disk full?); the finding above is not in it");
+  }
+}
+
+void HuntDisplay::quarantined(const Quarantined& position) {
+  clear_line();
+  fmt::print(stderr, "{} {}: {} ({})\n", position.party, name(position.outcome), to_fen(position.position),
+             position.detail);
+}
+
+void HuntDisplay::progress(const HuntCounts& counts) {
+  const auto now = Clock::now();
+  if (journal_ != nullptr && now - saved_ >= std::chrono::seconds(1)) {
+    saved_ = now;
+    save(counts, false);
+  }
+  if (common_.quiet || common_.no_progress) return;
+  if (now - shown_ < std::chrono::milliseconds(terminal_ ? 200 : 10000)) return;
+  shown_ = now;
+  const double elapsed = std::max(0.001, seconds());
+  fmt::print(stderr, "{}{:.0f} s  {} positions  {:.0f}/s  {} findings{}", terminal_ ? "\r\033[K" : "", elapsed,
+             counts.positions, static_cast<double>(counts.positions) / elapsed, findings_, terminal_ ? "" : "\n");
+}
+
+void HuntDisplay::save(const HuntCounts& counts, bool finished) {
+  Checkpoint checkpoint = state_;
+  checkpoint.counts = counts;
+  checkpoint.seconds = seconds();
+  checkpoint.finished = finished;
+  if (!journal_->save(checkpoint))
+    throw CommandError(ExitCode::Usage, "run.json cannot be written (is the disk full?)");
+}
+
+void HuntDisplay::finish(const HuntCounts& counts, bool whole) {
+  clear_line();
+  if (journal_ != nullptr) save(counts, whole);
+  if (!common_.quiet) print_summary(counts);
+}
+
+void HuntDisplay::print_summary(const HuntCounts& counts) const {
+  fmt::print(stderr, "{} positions from {} draws in {:.1f} s; {} compared fully\n", counts.positions, counts.draws,
+             seconds(), counts.full);
+  for (const auto& [party, count] : counts.of("compared: "))
+    fmt::print(stderr, "  compared with {}: {}\n", party, count);
+  for (const auto& [outcome, count] : counts.of("outcome: ")) fmt::print(stderr, "  {}: {}\n", outcome, count);
+  for (const auto& [reason, count] : counts.of("discarded: "))
+    fmt::print(stderr, "  drawn and thrown away, {}: {}\n", reason, count);
+  for (const auto& [fault, count] : counts.of("met: "))
+    fmt::print(stderr, "  met {} times before reduction: {}\n", count, fault);
+  fmt::print(stderr, "{} findings\n", findings_);
+  print_risk(counts);
+}
+
+/// The rule of three (Hanley, Lippman-Hand: If nothing goes wrong, is everything all right? JAMA 249(13), 1983).
+void HuntDisplay::print_risk(const HuntCounts& counts) const {
+  const auto deviating = counts.of("deviating draws: ");
+  for (const auto& [source, draws] : counts.of("draws: ")) {
+    if (deviating.contains(source) || draws == 0) continue;
+    fmt::print(stderr,
+               "in {} independent draws of {} no disagreement was seen: the chance of one in the next draw is below "
+               "{:.2g} (95 % confidence)\n",
+               draws, source, 3.0 / static_cast<double>(draws));
+  }
+}
+
+ExitCode HuntDisplay::exit_code(const HuntCounts& counts) const {
+  if (findings_ > 0) return ExitCode::Disagreement;
+  std::uint64_t compared = 0;
+  for (const auto& [party, count] : counts.of("compared: ")) compared += count;
+  if (compared > 0) return ExitCode::Ok;
+  fmt::print(stderr, "nothing was compared: the budget ended first, or the subject answered no position\n");
+  return ExitCode::NothingCompared;
+}
+
+}  // namespace passant::cli

@@ -1,0 +1,46 @@
+// What a hunt shows and keeps: findings on standard output and in the journal, progress on standard error, the
+// summary at the end.
+#pragma once
+
+#include <chrono>
+
+#include "cli/command.h"
+#include "fuzz/hunt.h"
+#include "fuzz/journal.h"
+
+namespace passant::cli {
+
+class HuntDisplay final : public HuntListener {
+ public:
+  /// `journal` may be null. `start` is the state of the run before it (goes on).
+  HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start);
+
+  void found(const Finding& finding) override;
+  void quarantined(const Quarantined& position) override;
+  void progress(const HuntCounts& counts) override;
+
+  /// The last words: who compared how much, what was met, what follows from it.
+  void finish(const HuntCounts& counts, bool whole);
+
+  ExitCode exit_code(const HuntCounts& counts) const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  double seconds() const;
+  void save(const HuntCounts& counts, bool finished);
+  void clear_line() const;
+  void print_summary(const HuntCounts& counts) const;
+  void print_risk(const HuntCounts& counts) const;
+
+  const Common& common_;
+  Journal* journal_;
+  Checkpoint state_;
+  bool terminal_;
+  std::uint64_t findings_;
+  Clock::time_point begun_ = Clock::now();
+  Clock::time_point shown_ = begun_;
+  Clock::time_point saved_ = begun_;
+};
+
+}  // namespace passant::cli

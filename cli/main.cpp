@@ -1,0 +1,58 @@
+// The program `passant`: a parser with subcommands, each in a file of its own.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
+
+#include "cli/command.h"
+
+namespace passant::cli {
+namespace {
+
+int run(int argc, char** argv) {
+  CLI::App app("Fuzzing and differential testing of chess move generators, above all for en passant.", "passant");
+  app.set_version_flag("--version",
+                       fmt::format("passant {} ({} {})", PASSANT_VERSION, PASSANT_COMPILER, PASSANT_BUILD_TYPE));
+  app.require_subcommand(1);
+  app.fallthrough();
+  app.get_formatter()->column_width(34);
+  Common common;
+  Action action;
+  app.add_flag("-q,--quiet", common.quiet, "print results and errors only");
+  app.add_flag("--json", common.json, "print the result as JSON on standard output");
+  app.add_flag("--no-progress", common.no_progress, "no progress on standard error (as when it is no terminal)");
+  for (const auto add :
+       {add_hunt, add_check, add_minimize, add_explain, add_moves, add_perft, add_fen, add_coverage, add_oracles}) {
+    add(app, common, action);
+  }
+  app.footer(
+      "A SPEC names a party: bitboard, mailbox, rulebook (the generators), mutant:NAME, stockfish, uci:COMMAND,\n"
+      "xboard:COMMAND, lines:COMMAND, plugin:FILE.so.\n"
+      "Exit codes: 0 agreement, 1 disagreement, 2 wrong call or input, 3 an oracle could not do its work,\n"
+      "4 nothing was compared, 130 interrupted.");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    const int code = app.exit(error);
+    return code == 0 ? 0 : static_cast<int>(ExitCode::Usage);
+  }
+  return static_cast<int>(action());
+}
+
+}  // namespace
+}  // namespace passant::cli
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);
+  try {
+    return passant::cli::run(argc, argv);
+  } catch (const passant::cli::CommandError& error) {
+    fmt::print(stderr, "passant: {}\n", error.what());
+    return static_cast<int>(error.code());
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "passant: {}\n", error.what());
+    return static_cast<int>(passant::cli::ExitCode::Usage);
+  }
+}

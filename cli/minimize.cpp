@@ -1,0 +1,73 @@
+// passant minimize: the smallest position that shows the same disagreement.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command.h"
+#include "fuzz/fault_class.h"
+#include "fuzz/judge.h"
+#include "fuzz/reducer.h"
+#include "position/diagram.h"
+#include "position/fen.h"
+
+namespace passant::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> fen;
+  std::string subject;
+  std::vector<std::string> against{"mailbox"};
+  std::uint64_t budget = 2000;
+  bool certificate = false;
+};
+
+void print(const Reduction& reduction, const Options& options, const Common& common) {
+  if (!common.quiet) {
+    const FaultClass fault = classify(reduction.position, reduction.deviation);
+    fmt::print("{}\n{}: {}\n{}; {} questions, {}\n",
+               diagram(reduction.position, unicode_output() ? Chessmen::Unicode : Chessmen::Letters), name(fault),
+               sentence(fault), to_string(reduction.deviation), reduction.questions,
+               reduction.minimal ? "1-minimal" : "the budget ended before it was shown to be 1-minimal");
+  }
+  if (options.certificate) {
+    for (const Refutation& refutation : reduction.certificate) fmt::print("{}: {}\n", refutation.edit, refutation.why);
+  }
+  fmt::print("{}\n", to_fen(reduction.position));
+}
+
+ExitCode run(const Options& options, const Common& common) {
+  const Position position = valid_position_argument(options.fen);
+  const Contender subject = contender_argument(options.subject);
+  for (const std::string& spec : options.against) {
+    const Contender reference = contender_argument(spec);
+    const auto judge = make_judge(subject, reference);
+    const Judgement judgement = judge->judge(position, Scope::Full);
+    if (!judgement.both_answered()) {
+      throw CommandError(ExitCode::OracleFailed, fmt::format("no answer: {}", judgement.detail));
+    }
+    if (judgement.deviations.empty()) continue;
+    print(reduce(position, judgement.deviations.front(), *judge, options.budget), options, common);
+    return ExitCode::Disagreement;
+  }
+  fmt::print(stderr, "{} agrees with {} on this position: there is nothing to minimise\n", options.subject,
+             fmt::join(options.against, ", "));
+  return ExitCode::Ok;
+}
+
+}  // namespace
+
+void add_minimize(CLI::App& app, const Common& common, Action& action) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand(
+      "minimize", "Find the smallest position that shows the same disagreement; its FEN is the last line");
+  command->add_option("FEN", options->fen, "the position: a FEN, in quotes or not")->required();
+  command->add_option("--subject", options->subject, "who is judged: a SPEC")->required();
+  command->add_option("--against", options->against, "by whom: a SPEC (may be repeated)")->capture_default_str();
+  command->add_option("--budget", options->budget, "positions that may be asked about")->capture_default_str();
+  command->add_flag("--certificate", options->certificate,
+                    "name every simpler neighbour, with the reason why it does not show the same");
+  command->callback([=, &common, &action] { action = [=, &common] { return run(*options, common); }; });
+}
+
+}  // namespace passant::cli
