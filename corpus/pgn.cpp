@@ -39,10 +39,9 @@ std::optional<std::expected<PgnGame, PgnProblem>> PgnReader::next() {
   if (scanner_.peek() == PgnToken::Kind::End) return std::nullopt;
   PgnGame game;
   Fault fault = read_tags(game);
-  const bool in_tags = fault.has_value();
   if (!fault) fault = read_moves(game);
   if (!fault) return game;
-  scanner_.skip_game(in_tags);
+  scanner_.skip_game(game.moves.empty());
   return std::unexpected(std::move(*fault));
 }
 

@@ -18,13 +18,11 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*"; }
 
-/// Length of a move number with its dots at the start of a word, 0 when there is none: 12. 12... 12
+/// Length of a move number with its dots at the start of a word, 0 when there is none: 12. 12... 12 ...
 std::size_t move_number(std::string_view word) {
-  std::size_t digits = 0;
-  while (digits < word.size() && is_digit(word[digits])) ++digits;
-  std::size_t end = digits;
-  while (end < word.size() && word[end] == '.') ++end;
-  return digits > 0 && (end > digits || end == word.size()) ? end : 0;
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  const std::size_t end = std::min(word.find_first_not_of('.', digits), word.size());
+  return end > digits || end == word.size() ? end : 0;
 }
 
 bool equals_lower(std::string_view text, std::string_view lower) {
@@ -184,12 +182,12 @@ PgnToken PgnScanner::next() {
   }
 }
 
-void PgnScanner::skip_game(bool in_tags) {
+void PgnScanner::skip_game(bool before_moves) {
   const auto at_tag = [&] {
     return !done() && at_line_start() && here() == '[' && at_ + 1 < text_.size() && is_letter(text_[at_ + 1]);
   };
   if (!at_line_start()) advance_line();
-  while (in_tags && at_tag()) advance_line();
+  while (before_moves && at_tag()) advance_line();
   while (!done() && !at_tag()) advance_line();
 }
 

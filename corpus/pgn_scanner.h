@@ -32,8 +32,8 @@ class PgnScanner {
   /// The kind of the next token, which is not taken.
   PgnToken::Kind peek() const { return PgnScanner(*this).next().kind; }
 
-  /// After a fault in the tags or the moves of a game: to the tags of the next one.
-  void skip_game(bool in_tags);
+  /// After a fault: to the tags of the next game. `before_moves`: tags that follow still belong to the broken one.
+  void skip_game(bool before_moves);
 
  private:
   // A copy is a place to come back to.

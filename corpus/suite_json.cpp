@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 
 /// The member that holds an object's place; no suite has a key like it.
 constexpr const char* kPlace = "\x01place";
+constexpr std::string_view kFenKey = "\"fen\"";
 
 /// Reads characters and counts them.
 struct CountingIterator {
@@ -62,13 +63,21 @@ class Places {
   std::size_t first_line_;
 };
 
+/// Deeper text is no suite, and reading it by recursion would end the program.
+constexpr int kMostNested = 64;
+
+struct NestedTooDeep {
+  std::size_t offset;
+};
+
 /// Parses, marking each object with the offset of its "fen", or of its beginning when it has none.
 Json parse_marked(std::string_view text) {
   std::size_t read = 0;
   std::vector<std::size_t> places;
-  const auto mark = [&](int, Json::parse_event_t event, Json& value) {
+  const auto mark = [&](int depth, Json::parse_event_t event, Json& value) {
+    if (depth > kMostNested) throw NestedTooDeep{read};
     if (event == Json::parse_event_t::object_start) places.push_back(read - 1);
-    if (event == Json::parse_event_t::key && value == "fen") places.back() = read;
+    if (event == Json::parse_event_t::key && value == "fen") places.back() = read - kFenKey.size();
     if (event == Json::parse_event_t::object_end) {
       value[kPlace] = places.back();
       places.pop_back();
@@ -121,6 +130,8 @@ class JsonReader {
       root = parse_marked(text_);
     } catch (const Json::exception& error) {
       return syntax_error(error);
+    } catch (const NestedTooDeep& deep) {
+      return problem(deep.offset, fmt::format("nested more than {} levels deep", kMostNested), "a list of positions");
     }
     if (root.is_object() && root.contains("testCases")) {
       for_each_object(root["testCases"], [&](const Json& entry) { test_case(entry); });
@@ -169,7 +180,7 @@ class JsonReader {
     const auto text = found->get<std::string>();
     auto position = parse_fen(text);
     if (position) return *position;
-    const std::size_t start = std::min(text_.find('"', place(object)) + 1, text_.size());
+    const std::size_t start = std::min(text_.find('"', place(object) + kFenKey.size()) + 1, text_.size());
     reader_.fen_problem(places_.line(start), text, std::move(position.error()), places_.column(start) - 1);
     return std::nullopt;
   }
