@@ -22,6 +22,10 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
 
   void add(Motion motion) { *end_++ = motion.move(); }
+  void add_if(bool condition, Motion motion) {
+    *end_ = motion.move();
+    end_ += condition;
+  }
 
  private:
   MoveList& list_;

@@ -55,16 +55,13 @@ class PseudoCount {
     for (unsigned slot = men_.begin(Group::Pawns); slot != men_.end(Group::Pawns); ++slot) {
       const Spot pawn = men_[slot];
       const std::uint32_t cells = cells_.four(pawn + forward_step(Us) - kRight);
-      const unsigned twofold = promotes(pawn) ? 2 : 0;  // four moves for one
+      const unsigned twofold = promotes<Us>(pawn) ? 2 : 0;  // four moves for one
       taken += (cells & kPreyBeside) << twofold;
       steps += static_cast<unsigned>((cells & kAhead) == 0) << twofold;
-      steps += at_home(pawn) & (((cells & kAhead) | cells_[pawn + 2 * forward_step(Us)]) == 0);
+      steps += at_home<Us>(pawn) & (((cells & kAhead) | cells_[pawn + 2 * forward_step(Us)]) == 0);
     }
     return steps + (taken >> 16U) / prey(Us) + (taken & 0xFFFFU) / prey(Us);
   }
-
-  static bool promotes(Spot pawn) { return Us == Color::White ? pawn.value() >= 0x60 : pawn.value() < 0x20; }
-  static bool at_home(Spot pawn) { return Us == Color::White ? pawn.value() < 0x20 : pawn.value() >= 0x60; }
 
   const Cells& cells_;
   const Men& men_;
@@ -75,17 +72,18 @@ unsigned count_moves(Diagram& diagram) {
   const Danger danger = DangerSearch<Us>(diagram).run();
   Counter counter;
   en_passant<Us>(diagram, counter);
-  const unsigned steps = count(KingSteps<Us>(diagram).run());
-  if (danger.checkers > 1) return counter.count + steps;
+  const Ring safe_steps = KingSteps<Us>(diagram).run();
+  counter.count += count(safe_steps);
+  if (danger.checkers > 1) return counter.count;
   if (danger.checkers == 1) {
     Answers<Us, Counter> answers{diagram, counter, danger.checker};
     PseudoMoves<Us, Answers<Us, Counter>>(diagram, answers).all();
-    return counter.count + steps;
+    return counter.count;
   }
-  castling<Us>(diagram, counter);
+  castling<Us>(diagram, safe_steps, counter);
   shield_moves<Us>(diagram, danger, counter);
   const ShieldsSetAside<Us> aside(diagram, danger);
-  return counter.count + steps + PseudoCount<Us>(diagram).all();
+  return counter.count + PseudoCount<Us>(diagram).all();
 }
 
 }  // namespace passant::mailbox

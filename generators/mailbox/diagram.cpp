@@ -4,43 +4,42 @@ namespace passant::mailbox {
 namespace {
 
 constexpr Cells kEmptyBoard = Cells::empty();
-constexpr Cell kCodes = 16;
 
-/// cell() of each Piece::code().
-constexpr std::array<Cell, kCodes> kCellOfCode = [] {
-  std::array<Cell, kCodes> cells{};
-  for (const Color color : kAllColors) {
-    for (const PieceKind kind : kAllPieceKinds) cells[Piece{color, kind}.code()] = cell(color, kind);
+/// Where men stand: indices into Placement::codes().
+struct Occupied {
+  std::array<std::uint8_t, Square::kCount + 1> squares;
+  unsigned count = 0;
+
+  explicit Occupied(std::span<const std::uint8_t, Square::kCount> codes) {
+    for (unsigned at = 0; at < Square::kCount; ++at) {
+      squares[count] = static_cast<std::uint8_t>(at);  // written over by the next man when this square is empty
+      count += codes[at] != 0;
+    }
   }
-  return cells;
-}();
+  auto begin() const { return squares.begin(); }
+  auto end() const { return squares.begin() + count; }
+};
 
-using Counts = std::array<Slot, kCodes>;
+/// A slot for each Piece::code().
+using SlotOfCode = std::array<Slot, 16>;
 
-Counts count_men(const Placement& placement) {
-  Counts counts{};
-  for (const std::uint8_t code : placement.codes()) {
-    if (code != 0) ++counts[code];
-  }
+SlotOfCode count_men(std::span<const std::uint8_t, Square::kCount> codes, const Occupied& occupied) {
+  SlotOfCode counts{};
+  for (const std::uint8_t at : occupied) ++counts[codes[at] & kPieceBits];
   return counts;
 }
 
-/// Lays out the groups of each side, empty as yet, and says where the first man of each code goes.
-Counts lay_out(std::array<Men, 2>& men, const Counts& counts) {
-  Counts next{};
-  for (const Color color : kAllColors) {
-    Slot slot = 0;
-    for (const PieceKind kind : kKindsByGroup) {
-      const std::uint8_t code = Piece{color, kind}.code();
-      next[code] = slot;
-      slot = static_cast<Slot>(slot + counts[code]);
-      men[static_cast<unsigned>(color)].ends[static_cast<unsigned>(group_of(kind))] = slot;
-    }
+/// Lays out the groups of a side, empty as yet, and says where the first man of each kind goes.
+void lay_out(Men& men, Color color, const SlotOfCode& counts, SlotOfCode& first) {
+  Slot slot = 0;
+  for (const PieceKind kind : kKindsByGroup) {
+    const std::uint8_t code = Piece{color, kind}.code();
+    first[code] = slot;
+    slot = static_cast<Slot>(slot + counts[code]);
+    men.ends[static_cast<unsigned>(group_of(kind))] = slot;
   }
-  return next;
+  first[Piece{color, PieceKind::King}.code()] = kKingSlot;
 }
-
-bool is_king(std::uint8_t code) { return (code & 7U) == Piece{Color::White, PieceKind::King}.code(); }
 
 }  // namespace
 
@@ -51,20 +50,25 @@ Diagram::Diagram(const Position& position)
       to_move(position.to_move),
       halfmove_clock(position.halfmove_clock),
       fullmove_number(position.fullmove_number) {
-  const Counts counts = count_men(position.placement);
-  Counts next = lay_out(men, counts);
-  for (int at = Square::kCount - 1; at >= 0; --at) {
-    const std::uint8_t code = position.placement.codes()[static_cast<unsigned>(at)];
-    if (code != 0) put(Spot(Square::from_index(at)), code, is_king(code) ? kKingSlot : next[code]++);
-  }
-  playable = counts[Piece{Color::White, PieceKind::King}.code()] != 0 &&
-             counts[Piece{Color::Black, PieceKind::King}.code()] != 0;
+  const auto codes = position.placement.codes();
+  for (int rank = 0; rank < 8; ++rank) cells.set_rank(rank, codes.subspan(static_cast<unsigned>(8 * rank)).first<8>());
+  list_men(codes);
 }
 
-void Diagram::put(Spot spot, std::uint8_t code, Slot slot) {
-  cells[spot] = kCellOfCode[code];
-  men_of(static_cast<Color>(code >> 3U)).set(slot, spot);
-  this->slot(spot) = slot;
+void Diagram::list_men(std::span<const std::uint8_t, Square::kCount> codes) {
+  const Occupied occupied(codes);
+  const SlotOfCode counts = count_men(codes, occupied);
+  SlotOfCode next{};
+  for (const Color color : kAllColors) lay_out(men_of(color), color, counts, next);
+  for (const std::uint8_t at : occupied) {
+    const std::uint8_t code = codes[at] & kPieceBits;
+    const Spot spot(Square::from_index(at));
+    const Slot free = next[code]++;
+    men_of(static_cast<Color>(code >> 3U)).set(free, spot);
+    slot(spot) = free;
+  }
+  const auto has_king = [&counts](Color color) { return counts[Piece{color, PieceKind::King}.code()] != 0; };
+  playable = has_king(Color::White) && has_king(Color::Black);
 }
 
 Position Diagram::position() const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "generators/mailbox/cell.h"
 #include "generators/mailbox/men.h"
@@ -16,6 +17,12 @@ class Cells {
  public:
   Cell operator[](Spot spot) const { return bytes_[index(spot)]; }
   Cell& operator[](Spot spot) { return bytes_[index(spot)]; }
+
+  /// From the eight codes of Placement::codes() from the a-file on.
+  void set_rank(int rank, std::span<const std::uint8_t, 8> codes) {
+    Cell* cell = &bytes_[index(Spot(rank * kUp))];
+    for (const std::uint8_t code : codes) *cell++ = cell_of_code(code);
+  }
 
   /// Four cells side by side in one load, the leftmost in the lowest byte.
   std::uint32_t four(Spot leftmost) const {
@@ -63,7 +70,7 @@ struct Diagram {
   Slot slot(Spot spot) const { return slots[static_cast<unsigned>(spot.value())]; }
 
  private:
-  void put(Spot spot, std::uint8_t code, Slot slot);
+  void list_men(std::span<const std::uint8_t, Square::kCount> codes);
 };
 
 }  // namespace passant::mailbox

@@ -19,6 +19,7 @@ namespace passant::mailbox {
 struct Counter {
   unsigned count = 0;
   void add(Motion) { ++count; }
+  void add_if(bool condition, Motion) { count += condition; }
 };
 
 template <Color Us, class Sink>
@@ -28,18 +29,18 @@ class PseudoMoves {
 
   /// Of all men but the king.
   void all() {
-    each(Group::Knights, Group::Knights, [this](Spot spot) { steps(spot, kKnightSteps); });
-    each(Group::Bishops, Group::Queens, [this](Spot spot) { lines(spot, kDiagonals); });
-    each(Group::Queens, Group::Rooks, [this](Spot spot) { lines(spot, kStraights); });
+    each(Group::Knights, Group::Knights, [this](Spot spot) { steps<kKnightSteps>(spot); });
+    each(Group::Bishops, Group::Queens, [this](Spot spot) { lines<kDiagonals>(spot); });
+    each(Group::Queens, Group::Rooks, [this](Spot spot) { lines<kStraights>(spot); });
     each(Group::Pawns, Group::Pawns, [this](Spot spot) { pawn(spot); });
   }
 
   void of(Spot spot) {
     const PieceKind kind = kind_of(cells_[spot]);
     if (kind == PieceKind::Pawn) pawn(spot);
-    if (kind == PieceKind::Knight) steps(spot, kKnightSteps);
-    if (kind == PieceKind::Bishop || kind == PieceKind::Queen) lines(spot, kDiagonals);
-    if (kind == PieceKind::Rook || kind == PieceKind::Queen) lines(spot, kStraights);
+    if (kind == PieceKind::Knight) steps<kKnightSteps>(spot);
+    if (kind == PieceKind::Bishop || kind == PieceKind::Queen) lines<kDiagonals>(spot);
+    if (kind == PieceKind::Rook || kind == PieceKind::Queen) lines<kStraights>(spot);
   }
 
  private:
@@ -48,33 +49,40 @@ class PseudoMoves {
     for (unsigned slot = men_.begin(first); slot != men_.end(last); ++slot) moves_of(men_[slot]);
   }
 
-  void steps(Spot from, const std::array<Step, 8>& steps) {
-    for (const Step step : steps) {
-      if ((cells_[from + step] & no_entry(Us)) == 0) sink_.add({from, from + step});
-    }
+  template <const auto& kSteps>
+  void steps(Spot from) {
+    for_each_step<kSteps>(
+        [&](auto step) { sink_.add_if((cells_[from + step] & no_entry(Us)) == 0, {from, from + step}); });
   }
 
-  void lines(Spot from, const std::array<Step, 4>& steps) {
-    for (const Step step : steps) {
+  template <const auto& kSteps>
+  void lines(Spot from) {
+    for_each_step<kSteps>([&](auto step) {
       Spot to = from + step;
       for (; cells_[to] == kEmpty; to = to + step) sink_.add({from, to});
-      if ((cells_[to] & no_entry(Us)) == 0) sink_.add({from, to});
-    }
+      sink_.add_if((cells_[to] & no_entry(Us)) == 0, {from, to});
+    });
   }
 
   void pawn(Spot from) {
     const Spot ahead = from + forward_step(Us);
-    for (const Spot to : {ahead - kRight, ahead + kRight}) {
-      if ((cells_[to] & prey(Us)) != 0) pawn_move(from, to);
-    }
-    if (cells_[ahead] != kEmpty) return;
-    pawn_move(from, ahead);
+    if (promotes<Us>(from)) [[unlikely]]
+      return promotions(from, ahead);
+    sink_.add_if((cells_[ahead - kRight] & prey(Us)) != 0, {from, ahead - kRight});
+    sink_.add_if((cells_[ahead + kRight] & prey(Us)) != 0, {from, ahead + kRight});
+    sink_.add_if(cells_[ahead] == kEmpty, {from, ahead});
     const Spot second = ahead + forward_step(Us);
-    if (relative_rank(Us, from.rank()) == 1 && cells_[second] == kEmpty) sink_.add({from, second, Special::DoubleStep});
+    const bool twice = at_home<Us>(from) && (cells_[ahead] | cells_[second]) == kEmpty;
+    sink_.add_if(twice, {from, second, Special::DoubleStep});
   }
 
-  void pawn_move(Spot from, Spot to) {
-    if (relative_rank(Us, to.rank()) != 7) return sink_.add({from, to});
+  void promotions(Spot from, Spot ahead) {
+    if ((cells_[ahead - kRight] & prey(Us)) != 0) promotion(from, ahead - kRight);
+    if ((cells_[ahead + kRight] & prey(Us)) != 0) promotion(from, ahead + kRight);
+    if (cells_[ahead] == kEmpty) promotion(from, ahead);
+  }
+
+  void promotion(Spot from, Spot to) {
     for (const PieceKind kind : kPromotionKinds) sink_.add({from, to, promote_to(kind)});
   }
 
@@ -92,6 +100,9 @@ struct Answers {
 
   void add(Motion motion) {
     if (reaches_line(motion.to()) && safe<Us>(diagram, motion)) sink.add(motion);
+  }
+  void add_if(bool condition, Motion motion) {
+    if (condition) add(motion);
   }
 
  private:
@@ -112,33 +123,36 @@ struct OnlySafe {
   void add(Motion motion) {
     if (safe<Us>(diagram, motion)) sink.add(motion);
   }
+  void add_if(bool condition, Motion motion) {
+    if (condition) add(motion);
+  }
 };
 
 template <Color Us, class Sink>
-void king_moves(Diagram& diagram, Sink& sink) {
+void king_moves(const Diagram& diagram, Ring safe_steps, Sink& sink) {
   const Spot king = diagram.king(Us);
-  for (Ring ring = KingSteps<Us>(diagram).run(); ring != 0; ring &= ring - 1) sink.add({king, king + first_step(ring)});
+  for (; safe_steps != 0; safe_steps &= safe_steps - 1) sink.add({king, king + first_step(safe_steps)});
 }
 
 /// FIDE 3.8.2. REQUIRES: not in check.
 template <Color Us, Side kSide, class Sink>
-void castle_to(Diagram& diagram, Sink& sink) {
-  constexpr Spot kHome{king_home(Us)};
-  constexpr Step kStep = kSide == Side::King ? kRight : -kRight;
-  constexpr std::uint32_t kRook = cell(Us, PieceKind::Rook);
-  constexpr std::uint32_t kKing = cell(Us, PieceKind::King);
+void castle_to(const Diagram& diagram, Ring safe_steps, Sink& sink) {
   constexpr bool kShort = kSide == Side::King;
-  if (!diagram.castling().has(Us, kSide)) return;
-  const bool open = kShort ? diagram.cells.four(kHome) == (kKing | kRook << 24U)
-                           : diagram.cells.four(Spot(rook_home(Us, kSide))) == kRook && diagram.king(Us) == kHome;
-  if (!open || attacked<opponent(Us)>(diagram, kHome + kStep)) return;
-  if (!attacked<opponent(Us)>(diagram, kHome + 2 * kStep)) sink.add({kHome, kHome + 2 * kStep, Special::Castling});
+  constexpr Spot kHome{king_home(Us)};
+  constexpr Spot kGoal = kHome + (kShort ? 2 : -2) * kRight;
+  constexpr Cell kKing = cell(Us, PieceKind::King);
+  constexpr std::uint32_t kRook = cell(Us, PieceKind::Rook);
+  const bool passage_safe = (safe_steps >> ring_bit(kShort ? 1 : -1, 0) & 1U) != 0;
+  if (!passage_safe || !diagram.castling().has(Us, kSide) || diagram.cells[kHome] != kKing) return;
+  const bool path_empty = kShort ? diagram.cells.four(kHome) == (kKing | kRook << 24U)
+                                 : diagram.cells.four(Spot(rook_home(Us, kSide))) == kRook;
+  if (path_empty && !attacked<opponent(Us)>(diagram, kGoal)) sink.add({kHome, kGoal, Special::Castling});
 }
 
 template <Color Us, class Sink>
-void castling(Diagram& diagram, Sink& sink) {
-  castle_to<Us, Side::King>(diagram, sink);
-  castle_to<Us, Side::Queen>(diagram, sink);
+void castling(const Diagram& diagram, Ring safe_steps, Sink& sink) {
+  castle_to<Us, Side::King>(diagram, safe_steps, sink);
+  castle_to<Us, Side::Queen>(diagram, safe_steps, sink);
 }
 
 /// FIDE 3.7.3.1 and .2. Nothing on a target that no pawn has just passed.
@@ -184,14 +198,15 @@ void shield_moves(Diagram& diagram, const Danger& danger, Sink& sink) {
 template <Color Us, class Sink>
 void legal_moves(Diagram& diagram, Sink& sink) {
   const Danger danger = DangerSearch<Us>(diagram).run();
-  king_moves<Us>(diagram, sink);
+  const Ring safe_steps = KingSteps<Us>(diagram).run();
+  king_moves<Us>(diagram, safe_steps, sink);
   en_passant<Us>(diagram, sink);
   if (danger.checkers > 1) return;
   if (danger.checkers == 1) {
     Answers<Us, Sink> answers{diagram, sink, danger.checker};
     return PseudoMoves<Us, Answers<Us, Sink>>(diagram, answers).all();
   }
-  castling<Us>(diagram, sink);
+  castling<Us>(diagram, safe_steps, sink);
   shield_moves<Us>(diagram, danger, sink);
   const ShieldsSetAside<Us> aside(diagram, danger);
   PseudoMoves<Us, Sink>(diagram, sink).all();

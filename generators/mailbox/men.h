@@ -27,14 +27,14 @@ inline constexpr std::array<PieceKind, kGroupCount> kKindsByGroup{PieceKind::Kni
 
 using Slot = std::uint8_t;
 
-/// The king has a slot behind all others, whatever they are.
+/// The king has a slot behind all others, whatever they are. A side with several kings moves the one of this slot.
 inline constexpr Slot kKingSlot = 64;
 
 /// The slot of the man on each square of the board.
 using SlotOfSpot = std::array<Slot, 128>;
 
 struct Men {
-  std::array<std::uint8_t, kKingSlot + 1> spots;
+  std::array<std::uint8_t, 128> spots;
   std::array<Slot, kGroupCount> ends;  ///< one behind the last slot of each group
 
   unsigned begin(Group group) const { return group == Group::Knights ? 0 : ends[static_cast<unsigned>(group) - 1]; }

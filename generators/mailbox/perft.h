@@ -14,6 +14,10 @@ namespace passant::mailbox {
 class Motions {
  public:
   void add(Motion motion) { motions_[size_++] = motion; }
+  void add_if(bool condition, Motion motion) {
+    motions_[size_] = motion;  // written over by the next one when it is none
+    size_ += condition;
+  }
   const Motion* begin() const { return motions_.data(); }
   const Motion* end() const { return motions_.data() + size_; }
 

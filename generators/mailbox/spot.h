@@ -44,4 +44,16 @@ inline constexpr Spot kNowhere{0xF4};
 
 constexpr Step forward_step(Color color) { return forward(color) * kUp; }
 
+/// Is the next step of a pawn of `color` onto its last rank (FIDE 3.7.3.3)? REQUIRES: not on the edge, or kNowhere.
+template <Color kColor>
+constexpr bool promotes(Spot pawn) {
+  return kColor == Color::White ? pawn.value() >= 6 * kUp : pawn.value() < 2 * kUp;
+}
+
+/// May a pawn of `color` go two squares from there (FIDE 3.7.2)? REQUIRES: as for promotes.
+template <Color kColor>
+constexpr bool at_home(Spot pawn) {
+  return promotes<opponent(kColor)>(pawn);
+}
+
 }  // namespace passant::mailbox
