@@ -2,8 +2,8 @@
 // rulebook generator; the reasons compare who attacks the king before and after the capture (FIDE 3.9.1) and name what
 // left or closed each line.
 //
-// Tested in explain_test.cpp (each reason by example, all of them by properties on random positions) and
-// explain_text_test.cpp.
+// Tested in explain_test.cpp (each reason by example), explain_property_test.cpp (on random positions) and
+// explain_text_test.cpp (the sentences).
 #pragma once
 
 #include <cstdint>
@@ -79,7 +79,8 @@ struct Capture {
   friend bool operator==(const Capture&, const Capture&) = default;
 };
 
-/// An own pawn beside an enemy pawn on the right rank, which did not advance two squares with the last move.
+/// An own pawn beside an enemy pawn on the right rank that did not advance two squares with the last move. The square
+/// behind that pawn is empty: otherwise it would be no case of en passant at all.
 struct LapsedCapture {
   Move move;  ///< the capture that is not allowed (3.7.3.2)
   Square enemy_pawn;

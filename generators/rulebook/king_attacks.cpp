@@ -1,6 +1,7 @@
 #include "generators/rulebook/king_attacks.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "generators/rulebook/attack.h"
 
@@ -56,14 +57,13 @@ Fate opened(const Change& change, const std::vector<Square>& line) {
   return by_capturer ? Fate::OpenedByCapturer : Fate::OpenedByCapturedPawn;
 }
 
-/// The man and the king look at the captured pawn along two different diagonals, both open so far.
+/// The man and the king look at the captured pawn along two diagonals, both open so far. REQUIRES: the man does not
+/// attack the king after the capture, as it would if the diagonals were one.
 bool lines_cross(const Change& change, const Attack& attack) {
   const auto [man, piece] = attack.attacker;
-  const Square king = attack.king;
   const bool sees_far = piece.kind() == PieceKind::Bishop || piece.kind() == PieceKind::Queen;
   return sees_far && on_one_diagonal(man, change.captured) && attacks(change.before, man, change.captured) &&
-         on_one_diagonal(king, change.captured) && !man_between(change.before, king, change.captured) &&
-         !on_one_diagonal(man, king);
+         on_one_diagonal(attack.king, change.captured) && !man_between(change.before, attack.king, change.captured);
 }
 
 /// The fate of a man that attacks the king neither before nor after; nothing when it has nothing to do with it.
@@ -98,7 +98,10 @@ void add_captured_checker(const Change& change, Square king, std::vector<Attack>
   all.back().fate = Fate::CheckerCaptured;
 }
 
-void sort_by_fate(std::vector<Attack>& all) { std::ranges::stable_sort(all, {}, &Attack::fate); }
+void sort_by_fate(std::vector<Attack>& all) {
+  const auto rank = [](const Attack& attack) { return std::tuple(attack.fate, attack.attacker.square, attack.king); };
+  std::ranges::sort(all, {}, rank);
+}
 
 }  // namespace
 
