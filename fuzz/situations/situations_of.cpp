@@ -82,8 +82,8 @@ void add_candidates(const CaptureScene& scene, Situations& found) {
   found.add_if(scene.any_legal(), Situation::LegalCapture);
   found.add_if(others > 0, Situation::OtherManToTarget);
   found.add_if(checked_by_pawn && scene.any_legal(), Situation::CheckerCaptured);
-  found.add_if(checked_by_pawn && others > (distance(scene.king, scene.target) == 1 ? 1 : 0),
-               Situation::OtherManToTargetInCheck);
+  // The king is not among them: a checked king stands two ranks below the target.
+  found.add_if(checked_by_pawn && others > 0, Situation::OtherManToTargetInCheck);
   if (scene.candidate_count < 2) return;
   found.add(Situation::TwoCapturers);
   found.add_if(scene.candidates[0].legal != scene.candidates[1].legal, Situation::OneOfTwoIllegal);
