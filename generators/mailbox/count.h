@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "generators/mailbox/generate.h"
-#include "generators/mailbox/ring.h"
+#include "generators/mailbox/king_steps.h"
 
 namespace passant::mailbox {
 
@@ -70,20 +70,18 @@ class PseudoCount {
 template <Color Us>
 unsigned count_moves(Diagram& diagram) {
   const Danger danger = DangerSearch<Us>(diagram).run();
+  const Ring steps = safe_steps<Us>(diagram);
   Counter counter;
   en_passant<Us>(diagram, counter);
-  const Ring safe_steps = KingSteps<Us>(diagram).run();
-  counter.count += count(safe_steps);
-  if (danger.checkers > 1) return counter.count;
+  if (danger.checkers > 1) return counter.count + count_neighbours(steps);
   if (danger.checkers == 1) {
     Answers<Us, Counter> answers{diagram, counter, danger.checker};
     PseudoMoves<Us, Answers<Us, Counter>>(diagram, answers).all();
-    return counter.count;
+    return counter.count + count_neighbours(steps);
   }
-  castling<Us>(diagram, safe_steps, counter);
   shield_moves<Us>(diagram, danger, counter);
   const ShieldsSetAside<Us> aside(diagram, danger);
-  return counter.count + PseudoCount<Us>(diagram).all();
+  return counter.count + count_king_moves(steps) + PseudoCount<Us>(diagram).all();
 }
 
 }  // namespace passant::mailbox

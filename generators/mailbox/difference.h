@@ -35,12 +35,22 @@ struct DifferenceTables {
 
   std::array<std::uint8_t, kCount> reach{};
   std::array<std::int8_t, kCount> step{};
+  std::array<std::uint8_t, kCount> axis{};
 
   constexpr DifferenceTables() {
     for (const Step knight : kKnightSteps) reach[index(knight)] |= kByKnight;
     for (const Step king : kKingSteps) reach[index(king)] |= kByKing;
     for (const Step diagonal : kDiagonals) add_line(diagonal, kByDiagonal);
     for (const Step straight : kStraights) add_line(straight, kByStraight);
+  }
+
+  /// One bit for each of the four directions in which lines run, whichever way.
+  static constexpr std::uint8_t axis_of(Step one) {
+    constexpr std::array kAxes{kUp + kRight, kUp - kRight, kUp, kRight};
+    for (unsigned i = 0; i < kAxes.size(); ++i) {
+      if (one == kAxes[i] || one == -kAxes[i]) return static_cast<std::uint8_t>(1U << i);
+    }
+    return 0;
   }
 
   static constexpr std::size_t index(Step difference) { return static_cast<std::size_t>(difference - kLeast); }
@@ -50,6 +60,7 @@ struct DifferenceTables {
     for (int length = 1; length <= 7; ++length) {
       reach[index(length * one)] |= by;
       step[index(length * one)] = static_cast<std::int8_t>(one);
+      axis[index(length * one)] = axis_of(one);
     }
   }
 };
@@ -61,5 +72,10 @@ constexpr unsigned reach(Spot man, Spot target) { return kDifferences.reach[Diff
 
 /// The king's step that leads from `from` straight or diagonally to `to`, 0 if none does. REQUIRES: as for reach.
 constexpr Step step_between(Spot from, Spot to) { return kDifferences.step[DifferenceTables::index(to - from)]; }
+
+/// The bit of the axis on which both squares lie, 0 if they are on none. REQUIRES: as for reach.
+constexpr std::uint8_t axis_between(Spot from, Spot to) {
+  return kDifferences.axis[DifferenceTables::index(to - from)];
+}
 
 }  // namespace passant::mailbox

@@ -8,9 +8,9 @@
 #pragma once
 
 #include "generators/mailbox/diagram.h"
+#include "generators/mailbox/king_steps.h"
 #include "generators/mailbox/look.h"
 #include "generators/mailbox/motion.h"
-#include "generators/mailbox/ring.h"
 #include "generators/mailbox/try.h"
 
 namespace passant::mailbox {
@@ -131,28 +131,16 @@ struct OnlySafe {
 template <Color Us, class Sink>
 void king_moves(const Diagram& diagram, Ring safe_steps, Sink& sink) {
   const Spot king = diagram.king(Us);
-  for (; safe_steps != 0; safe_steps &= safe_steps - 1) sink.add({king, king + first_step(safe_steps)});
+  for (Ring steps = safe_steps & kNeighbours; steps != 0; steps &= steps - 1)
+    sink.add({king, king + first_step(steps)});
 }
 
 /// FIDE 3.8.2. REQUIRES: not in check.
-template <Color Us, Side kSide, class Sink>
-void castle_to(const Diagram& diagram, Ring safe_steps, Sink& sink) {
-  constexpr bool kShort = kSide == Side::King;
-  constexpr Spot kHome{king_home(Us)};
-  constexpr Spot kGoal = kHome + (kShort ? 2 : -2) * kRight;
-  constexpr Cell kKing = cell(Us, PieceKind::King);
-  constexpr std::uint32_t kRook = cell(Us, PieceKind::Rook);
-  const bool passage_safe = (safe_steps >> ring_bit(kShort ? 1 : -1, 0) & 1U) != 0;
-  if (!passage_safe || !diagram.castling().has(Us, kSide) || diagram.cells[kHome] != kKing) return;
-  const bool path_empty = kShort ? diagram.cells.four(kHome) == (kKing | kRook << 24U)
-                                 : diagram.cells.four(Spot(rook_home(Us, kSide))) == kRook;
-  if (path_empty && !attacked<opponent(Us)>(diagram, kGoal)) sink.add({kHome, kGoal, Special::Castling});
-}
-
 template <Color Us, class Sink>
 void castling(const Diagram& diagram, Ring safe_steps, Sink& sink) {
-  castle_to<Us, Side::King>(diagram, safe_steps, sink);
-  castle_to<Us, Side::Queen>(diagram, safe_steps, sink);
+  const Spot king = diagram.king(Us);
+  if (may_castle(safe_steps, Side::King)) sink.add({king, king + 2 * kRight, Special::Castling});
+  if (may_castle(safe_steps, Side::Queen)) sink.add({king, king - 2 * kRight, Special::Castling});
 }
 
 /// FIDE 3.7.3.1 and .2. Nothing on a target that no pawn has just passed.
@@ -198,15 +186,15 @@ void shield_moves(Diagram& diagram, const Danger& danger, Sink& sink) {
 template <Color Us, class Sink>
 void legal_moves(Diagram& diagram, Sink& sink) {
   const Danger danger = DangerSearch<Us>(diagram).run();
-  const Ring safe_steps = KingSteps<Us>(diagram).run();
-  king_moves<Us>(diagram, safe_steps, sink);
+  const Ring steps = safe_steps<Us>(diagram);
+  king_moves<Us>(diagram, steps, sink);
   en_passant<Us>(diagram, sink);
   if (danger.checkers > 1) return;
   if (danger.checkers == 1) {
     Answers<Us, Sink> answers{diagram, sink, danger.checker};
     return PseudoMoves<Us, Answers<Us, Sink>>(diagram, answers).all();
   }
-  castling<Us>(diagram, safe_steps, sink);
+  castling<Us>(diagram, steps, sink);
   shield_moves<Us>(diagram, danger, sink);
   const ShieldsSetAside<Us> aside(diagram, danger);
   PseudoMoves<Us, Sink>(diagram, sink).all();

@@ -18,6 +18,7 @@ class Motions {
     motions_[size_] = motion;  // written over by the next one when it is none
     size_ += condition;
   }
+  std::size_t size() const { return size_; }
   const Motion* begin() const { return motions_.data(); }
   const Motion* end() const { return motions_.data() + size_; }
 
