@@ -183,6 +183,11 @@ FaultClass wrong_list(const Case& c) {
   return c.missing() ? missing_move(c) : extra_move(c);
 }
 
+/// Does a reply go to the square that was the target a move ago?
+bool goes_to(std::optional<Square> target, std::optional<Move> reply) {
+  return target && reply && reply->to() == *target;
+}
+
 }  // namespace
 
 FaultClass classify(const Position& position, const Deviation& deviation) {
@@ -195,6 +200,8 @@ FaultClass classify(const Position& position, const Deviation& deviation) {
       return CheckMisjudged;
     case DeviationKind::WrongTakeBack:
       return UnmakeCorrupts;
+    case DeviationKind::WrongRoad:
+      return goes_to(position.en_passant, deviation.reply) ? StaleEp : HistoryDerivedLegality;
     case DeviationKind::WrongChild:
       return wrong_child(Case(position, deviation.kind, deviation.move.value()), deviation.field);
     case DeviationKind::Missing:

@@ -66,6 +66,21 @@ void compare_children(const Generator& subject, const Generator& reference, cons
   }
 }
 
+/// After each move: does the subject list the same whether it has played the move or reads the position afresh?
+void compare_roads(const Generator& subject, const Position& position, const MoveList& moves, Deviations& deviations) {
+  MoveList played;
+  MoveList afresh;
+  for (const Move move : moves) {
+    played.clear();
+    afresh.clear();
+    subject.legal_moves_after(position, std::span(&move, 1), played);
+    subject.legal_moves(subject.after(position, move), afresh);
+    const Deviations replies = compare_lists(played, afresh);
+    if (!replies.empty())
+      deviations.push_back({DeviationKind::WrongRoad, move, ChildField::None, replies.front().move});
+  }
+}
+
 /// Leaves at depth 2 by the subject's own lists, each from a fresh board.
 std::uint64_t leaves_by_lists(const Generator& subject, const Position& position, const MoveList& moves) {
   std::uint64_t leaves = 0;
@@ -126,6 +141,7 @@ Deviations compare_fully(const Generator& subject, const Generator& reference, c
   reference.legal_moves(position, right);
   Deviations deviations = compare_lists(theirs, right);
   compare_children(subject, reference, position, theirs, right, deviations);
+  if (deviations.empty()) compare_roads(subject, position, theirs, deviations);
   compare_counts(subject, position, theirs, deviations);
   if (subject.in_check(position) != reference.in_check(position)) deviations.push_back({DeviationKind::WrongCheck});
   normalize(deviations);

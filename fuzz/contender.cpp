@@ -6,6 +6,7 @@
 
 #include "generators/bitboard/board.h"
 #include "generators/mailbox/board.h"
+#include "generators/mutants/mutant.h"
 #include "generators/rulebook/board.h"
 #include "oracles/spec.h"
 
@@ -28,7 +29,14 @@ constexpr std::array kGenerators{
     Named{"rulebook", made<rulebook::Board>},
 };
 
+constexpr std::string_view kMutantPrefix = "mutant:";
+
 ContenderError unknown(std::string_view spec) {
+  if (spec.starts_with(kMutantPrefix)) {
+    return {{fmt::format("'{}' names no seeded fault", spec), kMutantPrefix.size() + 1,
+             "a name that `passant mutants --list` prints"},
+            false};
+  }
   return {{fmt::format("'{}' names no party", spec), 1,
            "bitboard, mailbox, rulebook, mutant:NAME, stockfish, uci:COMMAND, xboard:COMMAND, lines:COMMAND or "
            "plugin:FILE.so"},
@@ -46,6 +54,11 @@ std::vector<std::string_view> generator_names() {
 std::shared_ptr<const Generator> find_generator(std::string_view spec) {
   for (const Named& generator : kGenerators) {
     if (generator.name == spec) return generator.make(generator.name);
+  }
+  if (spec.starts_with(kMutantPrefix)) {
+    if (const auto info = mutants::find_mutant(spec.substr(kMutantPrefix.size()))) {
+      return std::make_shared<mutants::MutantGenerator>(info->fault);
+    }
   }
   return nullptr;
 }

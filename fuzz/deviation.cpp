@@ -5,14 +5,16 @@
 namespace passant {
 
 std::string_view name(DeviationKind kind) {
-  constexpr std::array<std::string_view, kDeviationKindCount> kNames{
-      "missing", "extra", "duplicate", "wrong-child", "wrong-take-back", "wrong-count", "wrong-perft", "wrong-check"};
+  constexpr std::array<std::string_view, kDeviationKindCount> kNames{"missing",     "extra",           "duplicate",
+                                                                     "wrong-child", "wrong-take-back", "wrong-count",
+                                                                     "wrong-perft", "wrong-road",      "wrong-check"};
   return kNames[static_cast<unsigned>(kind)];
 }
 
 std::string to_string(const Deviation& deviation) {
   std::string text(name(deviation.kind));
   if (deviation.move) text += ' ' + to_uci(*deviation.move);
+  if (deviation.reply) text += ", reply " + to_uci(*deviation.reply);
   return text;
 }
 

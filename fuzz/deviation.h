@@ -20,12 +20,14 @@ enum class DeviationKind : std::uint8_t {
   WrongTakeBack,  ///< the position after a move is wrong only when other moves were played and taken back before
   WrongCount,     ///< the list is right, the subject's own count of it is not
   WrongPerft,     ///< its perft 2 is not the sum of its own lists of the positions after its moves
+  WrongRoad,      ///< after a move is played it lists other replies than it does for the same position read afresh
   WrongCheck,     ///< the subject says that the king is in check when it is not, or the reverse
 };
 
 inline constexpr int kDeviationKindCount = static_cast<int>(DeviationKind::WrongCheck) + 1;
 
-/// "missing", "extra", "duplicate", "wrong-child", "wrong-take-back", "wrong-count", "wrong-perft", "wrong-check".
+/// "missing", "extra", "duplicate", "wrong-child", "wrong-take-back", "wrong-count", "wrong-perft", "wrong-road",
+/// "wrong-check".
 std::string_view name(DeviationKind kind);
 
 /// What of the position after a move is wrong: the first of these that differs.
@@ -44,6 +46,7 @@ struct Deviation {
   DeviationKind kind;
   std::optional<Move> move{};           ///< none where the whole list is meant
   ChildField field = ChildField::None;  ///< for WrongChild and WrongTakeBack
+  std::optional<Move> reply{};          ///< for WrongRoad: the first reply that differs
 
   friend bool operator==(const Deviation&, const Deviation&) = default;
   friend auto operator<=>(const Deviation&, const Deviation&) = default;

@@ -11,6 +11,7 @@
 #include <concepts>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -55,6 +56,9 @@ class Generator {
   virtual std::string_view name() const = 0;
   virtual void legal_moves(const Position& position, MoveList& list) const = 0;
   virtual std::uint64_t count_legal_moves(const Position& position) const = 0;
+  /// Lists on the one board on which `moves` were played from `position`, so that what a generator carries along
+  /// from move to move has its say. REQUIRES: the moves are legal.
+  virtual void legal_moves_after(const Position& position, std::span<const Move> moves, MoveList& list) const = 0;
   virtual bool in_check(const Position& position) const = 0;
   /// The position after a legal move.
   virtual Position after(const Position& position, Move move) const = 0;
@@ -72,6 +76,12 @@ class GeneratorOf final : public Generator {
   void legal_moves(const Position& position, MoveList& list) const override { B(position).legal_moves(list); }
   std::uint64_t count_legal_moves(const Position& position) const override { return B(position).count_legal_moves(); }
   bool in_check(const Position& position) const override { return B(position).in_check(); }
+
+  void legal_moves_after(const Position& position, std::span<const Move> moves, MoveList& list) const override {
+    B board(position);
+    for (const Move move : moves) static_cast<void>(board.play(move));
+    board.legal_moves(list);
+  }
 
   Position after(const Position& position, Move move) const override {
     B board(position);

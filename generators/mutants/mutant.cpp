@@ -19,6 +19,12 @@ std::uint64_t MutantGenerator::count_legal_moves(const Position& position) const
   return board(position).count_legal_moves();
 }
 
+void MutantGenerator::legal_moves_after(const Position& position, std::span<const Move> moves, MoveList& list) const {
+  Board played = board(position);
+  for (const Move move : moves) static_cast<void>(played.play(move));
+  played.legal_moves(list);
+}
+
 bool MutantGenerator::in_check(const Position& position) const { return board(position).in_check(); }
 
 Position MutantGenerator::after(const Position& position, Move move) const {

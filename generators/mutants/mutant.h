@@ -35,6 +35,7 @@ class MutantGenerator final : public Generator {
   std::string_view name() const override { return name_; }
   void legal_moves(const Position& position, MoveList& list) const override;
   std::uint64_t count_legal_moves(const Position& position) const override;
+  void legal_moves_after(const Position& position, std::span<const Move> moves, MoveList& list) const override;
   bool in_check(const Position& position) const override;
   Position after(const Position& position, Move move) const override;
   std::vector<Child> children(const Position& position) const override;
