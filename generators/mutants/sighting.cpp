@@ -21,7 +21,8 @@ std::vector<Move> moves_of(Board& board) {
 
 bool trees_differ(Board& mutant, Board& twin, int depth) {
   const auto moves = moves_of(twin);
-  if (moves_of(mutant) != moves || mutant.count_legal_moves() != moves.size()) return true;
+  Board counting = mutant;  // a copy: counting and listing may each leave damage behind
+  if (moves_of(mutant) != moves || counting.count_legal_moves() != moves.size()) return true;
   if (depth == 1) return false;
   return std::ranges::any_of(moves, [&](Move move) {
     const Board::Undo mutant_undo = mutant.play(move);
