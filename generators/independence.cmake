@@ -1,6 +1,6 @@
 # Fails when a file of one generator names another one: an include of its folder, or its namespace. What two
 # generators share is invisible when they are compared (ARCHITECTURE.md).
-set(names rulebook mailbox bitboard)
+set(names rulebook mailbox bitboard mutants)
 set(faults "")
 foreach(name ${names})
   file(GLOB_RECURSE sources ${FOLDER}/${name}/*.h ${FOLDER}/${name}/*.cpp ${FOLDER}/${name}/*.inl)
