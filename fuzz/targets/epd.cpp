@@ -19,8 +19,8 @@ void check_record(const EpdRecord& record, std::string_view line) {
   if (!can_be_written(record)) return;
   const std::string written = to_epd_line(record);
   const auto again = parse_epd(written);
-  if (!again || !(*again == record)) fail("epd", "what is written is not what was read", quoted(line));
-  if (to_epd_line(*again) != written) fail("epd", "what is read again is written otherwise", quoted(line));
+  if (!again || !(*again == record)) fail("epd", "what is written is not what was read", escaped(line));
+  if (to_epd_line(*again) != written) fail("epd", "what is read again is written otherwise", escaped(line));
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (record) {
     check_record(*record, line);
   } else if (record.error().column < 1 || record.error().column > line.size() + 1) {
-    fail("epd", "column outside the line", quoted(line));
+    fail("epd", "column outside the line", escaped(line));
   }
   return kInDomain;
 }

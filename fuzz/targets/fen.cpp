@@ -10,7 +10,7 @@ namespace passant::targets {
 namespace {
 
 void expect(bool holds, std::string_view what, std::string_view text) {
-  if (!holds) fail("fen", what, quoted(text));
+  if (!holds) fail("fen", what, escaped(text));
 }
 
 void check_error(const InputError& error, std::string_view text) {

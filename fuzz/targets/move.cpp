@@ -10,16 +10,16 @@ namespace passant::targets {
 namespace {
 
 void check_move(Move move, std::string_view text) {
-  if (to_uci(move) != text) fail("move", "a text is read that would not be written", quoted(text));
+  if (to_uci(move) != text) fail("move", "a text is read that would not be written", escaped(text));
   if (parse_uci(to_uci(color_flip(move))) != color_flip(move) || color_flip(color_flip(move)) != move)
-    fail("move", "not mirrored back (colours)", quoted(text));
+    fail("move", "not mirrored back (colours)", escaped(text));
   if (parse_uci(to_uci(file_mirror(move))) != file_mirror(move) || file_mirror(file_mirror(move)) != move)
-    fail("move", "not mirrored back (wings)", quoted(text));
+    fail("move", "not mirrored back (wings)", escaped(text));
 }
 
 void check_order(std::string_view first, std::string_view second, Move a, Move b) {
   if ((a < b) != (first < second) || (a == b) != (first == second))
-    fail("move", "the order is not that of the texts", quoted(first) + ' ' + quoted(second));
+    fail("move", "the order is not that of the texts", escaped(first) + ' ' + escaped(second));
 }
 
 }  // namespace

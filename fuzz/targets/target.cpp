@@ -9,7 +9,7 @@ namespace passant::targets {
 
 std::string text(Bytes bytes) { return {bytes.begin(), bytes.end()}; }
 
-std::string quoted(std::string_view text) {
+std::string escaped(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);

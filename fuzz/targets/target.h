@@ -24,7 +24,7 @@ inline constexpr int kOutOfDomain = -1;
 std::string text(Bytes bytes);
 
 /// `text` between quotes as C++ spells it, so that a record stays one line and can be pasted into a test.
-std::string quoted(std::string_view text);
+std::string escaped(std::string_view text);
 
 /// "passant-fuzz: TARGET: WHAT: RECORD" on standard error, then abort.
 [[noreturn]] void fail(std::string_view target, std::string_view what, std::string_view record);
