@@ -23,6 +23,18 @@ bool Canvas::put_in_sight(Square from, Direction direction, Piece piece, Random&
   return true;
 }
 
+bool Canvas::put_beside(Square from, Direction direction, Piece piece) {
+  if (room(from, direction) == 0 || !open(step(from, direction))) return false;
+  put(step(from, direction), piece);
+  return true;
+}
+
+bool Canvas::put_on_any(SquareSet squares, Piece piece, Random& random) {
+  const auto square = any_of(squares & ~taken(), random);
+  if (square) put(*square, piece);
+  return square.has_value();
+}
+
 void Canvas::add_castling(const ClosedSquares& closed, Random& random) {
   for (const Color color : kAllColors) {
     if (!placement().holds(king_home(color), {color, PieceKind::King})) continue;

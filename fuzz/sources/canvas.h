@@ -38,6 +38,10 @@ class Canvas {
   /// Nothing happens, and false comes back, when there is no such square.
   bool put_in_sight(Square from, Direction direction, Piece piece, Random& random);
 
+  /// The next square in that direction, or any square of a set: false when it is not open, or none is.
+  bool put_beside(Square from, Direction direction, Piece piece);
+  bool put_on_any(SquareSet squares, Piece piece, Random& random);
+
   /// Gives rights to kings at home, and puts rooks into corners for them, half of the time.
   void add_castling(const class ClosedSquares& closed, Random& random);
 

@@ -10,11 +10,6 @@ namespace {
 
 constexpr SquareSet kAllSquares{~std::uint64_t{0}};
 
-std::optional<Square> any_of(SquareSet squares, Random& random) {
-  if (squares.empty()) return std::nullopt;
-  return squares.member(random.below(static_cast<std::uint32_t>(squares.size())));
-}
-
 bool is_king(const Placement& placement, Square square) {
   const auto piece = placement[square];
   return piece && piece->kind() == PieceKind::King;

@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <cstring>
 #include <initializer_list>
+#include <optional>
 
+#include "fuzz/random.h"
 #include "fuzz/situations/sight.h"
 #include "position/square.h"
 
@@ -45,6 +47,12 @@ class SquareSet {
  private:
   std::uint64_t bits_ = 0;
 };
+
+/// Each member is as likely as the others.
+constexpr std::optional<Square> any_of(SquareSet squares, Random& random) {
+  if (squares.empty()) return std::nullopt;
+  return squares.member(random.below(static_cast<std::uint32_t>(squares.size())));
+}
 
 /// Where anybody stands. A byte that is not zero gets its high bit set by adding 127, and a multiplication gathers the
 /// high bits of a rank.
