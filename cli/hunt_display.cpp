@@ -25,8 +25,8 @@ void print(const Finding& finding) {
              diagram(finding.position, unicode_output() ? Chessmen::Unicode : Chessmen::Letters));
   fmt::print("  {}\n  {}: {}{}{}\n  {}, {} questions, {}\n{}  first met: {} (source {}, seed {}, draw {})\n",
              to_fen(finding.position), finding.subject, to_string(finding.deviation),
-             finding.one_color ? "; right with the players exchanged" : "",
-             finding.one_wing ? "; right with the wings exchanged" : "", name(finding.reasons.tier()),
+             finding.circumstances.one_color ? "; right with the players exchanged" : "",
+             finding.circumstances.one_wing ? "; right with the wings exchanged" : "", name(finding.reasons.tier()),
              finding.questions, finding.minimal ? "1-minimal" : "not shown to be minimal", stances(finding),
              to_fen(finding.first_met), finding.source, finding.seed, finding.draw);
 }

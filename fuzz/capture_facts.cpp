@@ -49,13 +49,13 @@ void rank_facts(const Position& position, Square king, Move move, Square passed,
   facts.rank_shielded_by_third = !facts.rank_opens && sees_slider(without, first->square, towards, enemy);
 }
 
-bool diagonals_cross(const Placement& placement, Square king, Square passed, Color enemy) {
+bool lines_cross(const Placement& placement, Square king, Square passed, Color enemy) {
   const auto to_king = direction_to(passed, king);
-  if (!to_king || !diagonal(*to_king)) return false;
+  if (!to_king) return false;
   const auto seen = first_man(placement, passed, *to_king);
   if (!seen || seen->square != king) return false;
   return std::ranges::any_of(kAllDirections, [&](Direction other) {
-    return diagonal(other) && !same_line(other, *to_king) && sees_slider(placement, passed, other, enemy);
+    return !same_line(other, *to_king) && sees_slider(placement, passed, other, enemy);
   });
 }
 
@@ -91,7 +91,7 @@ CaptureFacts capture_facts(const Position& position, Move move) {
   facts.capturer_pinned = named(shielded_line(position.placement, king, move.from(), enemy), move);
   facts.captured_shields = named(shielded_line(position.placement, king, passed, enemy), move);
   rank_facts(position, king, move, passed, facts);
-  facts.crossed_diagonals = diagonals_cross(position.placement, king, passed, enemy);
+  facts.crossed_lines = lines_cross(position.placement, king, passed, enemy);
   facts.on_edge_file = on_edge(move.from()) || on_edge(move.to());
   for (const int side : {-1, 1}) {
     const auto beside = passed.offset(side, 0);

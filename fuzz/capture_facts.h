@@ -27,8 +27,8 @@ struct CaptureFacts {
   bool rank_opens = false;
   /// … and the same with another man between: the capture stays legal.
   bool rank_shielded_by_third = false;
-  /// King on one diagonal of the captured pawn, an enemy slider on the other.
-  bool crossed_diagonals = false;
+  /// King on one line of the captured pawn, an enemy slider looking at it along another.
+  bool crossed_lines = false;
   bool on_edge_file = false;
   int capturers = 0;
 };

@@ -1,6 +1,7 @@
 // `classify` of fault_class.h: from the minimised position and the deviation to the mechanism. One function for each
 // kind of move, each a list of conditions from the most to the least telling.
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "fuzz/capture_facts.h"
@@ -43,17 +44,17 @@ struct Case {
   bool double_steps() const { return moves(PieceKind::Pawn) && files() == 0 && ranks() == 2; }
 };
 
-FaultClass legal_capture_missing(const Position& position, const CaptureFacts& facts) {
+/// In a minimised position every man has its part: men that make a special line are asked about first.
+FaultClass legal_capture_missing(const Position& position, Square king, const CaptureFacts& facts) {
   if (situations_of(position).has(Situation::OnlyLegalMove)) return MateDetectionMissesEp;
-  if (facts.capturers == 2) return TwoCapturers;
-  if (facts.pushed_pawn_checks && !facts.other_man_checks) return EvasionCaptureMissing;
   if (facts.other_man_checks) return EpBlocksCheck;
   if (facts.capturer_pinned == Line::CaptureDiagonal) return PinnedDiagonalMissing;
   if (facts.captured_shields == Line::File) return ReblockOverprune;
-  if (facts.rank_shielded_by_third) return RankOverprune;
-  if (facts.crossed_diagonals) return CrossedRaysOverprune;
-  if (facts.on_edge_file) return EdgeGuardOverprune;
-  return CaptureMissingPlain;
+  if (facts.crossed_lines) return CrossedRaysOverprune;
+  if (facts.pushed_pawn_checks) return EvasionCaptureMissing;
+  if (king.rank() == passed_pawn_square(*position.en_passant, position.to_move).rank()) return RankOverprune;
+  if (facts.capturers == 2) return TwoCapturers;
+  return facts.on_edge_file ? EdgeGuardOverprune : CaptureMissingPlain;
 }
 
 FaultClass illegal_capture_allowed(const CaptureFacts& facts) {
@@ -68,11 +69,11 @@ FaultClass capture_on_target(const Case& c) {
   const CaptureFacts facts = capture_facts(c.position, c.move);
   switch (c.kind) {
     case DeviationKind::Missing:
-      return legal_capture_missing(c.position, facts);
+      return legal_capture_missing(c.position, c.king, facts);
     case DeviationKind::Extra:
       return illegal_capture_allowed(facts);
     case DeviationKind::Duplicate:
-      return DuplicateCapture;
+      return facts.capturers == 2 ? TwoCapturers : DuplicateCapture;
     default:
       return CapturedPawnWrongSquare;
   }
@@ -81,30 +82,21 @@ FaultClass capture_on_target(const Case& c) {
 /// A pawn goes sideways to an empty square that is no target for it.
 FaultClass impossible_capture(const Case& c) {
   if (std::abs(c.files()) > 1) return FileWrap;
+  if (relative_rank(c.position.to_move, c.move.to().rank()) == 7) return SquareZeroSentinel;
   if (c.ranks() < 1) return WrongDirection;
-  const auto behind = c.move.to().offset(0, -forward(c.position.to_move));
-  if (behind && c.position.placement.holds(*behind, {c.position.to_move, PieceKind::Pawn})) return OwnPawnEp;
-  if (c.position.en_passant && c.position.en_passant->file() == c.move.to().file()) return EpSquareWrongRank;
+  for (const int beside : {-1, 1}) {
+    const auto victim = c.move.to().offset(0, beside);
+    if (victim && c.position.placement.holds(*victim, {c.position.to_move, PieceKind::Pawn})) return OwnPawnEp;
+  }
+  if (c.position.en_passant && c.position.en_passant->file() == c.move.to().file()) return WrongRank;
   if (relative_rank(c.position.to_move, c.move.to().rank()) != 5) return EpSeenByWrongSide;
   return c.position.en_passant ? WrongDirection : StaleEp;
 }
 
-bool passes_over(Move move, Square square) {
-  const int files = move.to().file() - move.from().file();
-  const int ranks = move.to().rank() - move.from().rank();
-  const int steps = std::max(std::abs(files), std::abs(ranks));
-  if (files != 0 && ranks != 0 && std::abs(files) != std::abs(ranks)) return move.to() == square;
-  for (int step = 1; step <= steps; ++step) {
-    if (move.from().offset(files / steps * step, ranks / steps * step) == square) return true;
-  }
-  return false;
-}
-
 /// The minimised position keeps its target although the move is no capture on it: the target matters.
 FaultClass ordinary_move_with_target(const Case& c) {
-  const bool pawn_checks = c.checkers > 0;
-  if (c.to_target() && c.kind == DeviationKind::Extra && pawn_checks) return NonpawnToEpSquare;
-  return passes_over(c.move, *c.position.en_passant) ? EpMarkerAsPiece : HistoryDerivedLegality;
+  if (!c.to_target() || c.kind != DeviationKind::Extra) return EpMarkerAsPiece;
+  return c.checkers > 0 ? NonpawnToEpSquare : NonpawnEpCapture;
 }
 
 bool pinned(const Case& c) {
@@ -175,6 +167,7 @@ FaultClass wrong_child(const Case& c, ChildField field) {
 }
 
 FaultClass wrong_list(const Case& c) {
+  if (c.mover && c.mover->color() != c.position.to_move) return EpSeenByWrongSide;
   if (is_capture_on_target(c.position, c.move)) return capture_on_target(c);
   if (c.kind == DeviationKind::Duplicate) return DuplicateMove;
   if (c.moves(PieceKind::Pawn) && c.files() != 0 && !c.captures() && c.kind == DeviationKind::Extra)
@@ -183,9 +176,36 @@ FaultClass wrong_list(const Case& c) {
   return c.missing() ? missing_move(c) : extra_move(c);
 }
 
-/// Does a reply go to the square that was the target a move ago?
-bool goes_to(std::optional<Square> target, std::optional<Move> reply) {
-  return target && reply && reply->to() == *target;
+/// The position after a move that is no castling, as far as naming a fault needs it.
+std::optional<Position> played(const Position& position, Move move) {
+  const auto mover = position.placement[move.from()];
+  if (!mover) return std::nullopt;
+  Position after = position;
+  if (is_capture_on_target(position, move)) after.placement = after_capture(position, move);
+  after.placement.clear(move.from());
+  after.placement.put(move.to(), *mover);
+  after.to_move = opponent(position.to_move);
+  after.castling = CastlingRights();
+  after.en_passant.reset();
+  const bool double_step = mover->kind() == PieceKind::Pawn && std::abs(move.to().rank() - move.from().rank()) == 2;
+  if (double_step) after.en_passant = move.from().offset(0, forward(position.to_move));
+  return after;
+}
+
+/// A fault that depends on the road: named by the reply when that is about en passant, else by history itself.
+FaultClass wrong_road(const Position& position, const Deviation& deviation) {
+  if (is_capture_on_target(position, deviation.then ? *deviation.then : *deviation.move)) return GivesCheckWrong;
+  auto child = played(position, *deviation.move);
+  if (child && deviation.then) child = played(*child, *deviation.then);
+  if (!child || tier(*child) == Tier::Invalid) return HistoryDerivedLegality;
+  const Deviation reply{deviation.reply_missing ? DeviationKind::Missing : DeviationKind::Extra, deviation.reply};
+  const FaultClass fault = classify(*child, reply);
+  if (!about_en_passant(fault)) return HistoryDerivedLegality;
+  return fault == CaptureMissingPlain || fault == EdgeGuardOverprune ? EpNotSet : fault;
+}
+
+bool is_list_of_captures(const Position& position, const Deviation& deviation) {
+  return deviation.kind == DeviationKind::Missing && deviation.move && is_capture_on_target(position, *deviation.move);
 }
 
 }  // namespace
@@ -201,7 +221,7 @@ FaultClass classify(const Position& position, const Deviation& deviation) {
     case DeviationKind::WrongTakeBack:
       return UnmakeCorrupts;
     case DeviationKind::WrongRoad:
-      return goes_to(position.en_passant, deviation.reply) ? StaleEp : HistoryDerivedLegality;
+      return wrong_road(position, deviation);
     case DeviationKind::WrongChild:
       return wrong_child(Case(position, deviation.kind, deviation.move.value()), deviation.field);
     case DeviationKind::Missing:
@@ -210,6 +230,29 @@ FaultClass classify(const Position& position, const Deviation& deviation) {
       break;
   }
   return wrong_list(Case(position, deviation.kind, deviation.move.value()));
+}
+
+FaultClass classify(const Position& position, const Deviation& deviation, const Circumstances& circumstances) {
+  const FaultClass fault = classify(position, deviation);
+  const bool missing = is_list_of_captures(position, deviation);
+  const bool plain = fault == CaptureMissingPlain || fault == EdgeGuardOverprune;
+  if (missing && plain && circumstances.right_by_moves) return FenEpLost;
+  if (fault == EdgeGuardOverprune && circumstances.one_wing && position.en_passant->file() == 0)
+    return SquareZeroSentinel;
+  return fault;
+}
+
+Deviations principal(const Position& position, const Deviations& deviations) {
+  Deviations rest;
+  for (const Deviation& deviation : deviations) {
+    const bool follows =
+        is_list_of_captures(position, deviation) && std::ranges::any_of(deviations, [&](const Deviation& other) {
+          return other.kind == DeviationKind::Extra &&
+                 position.placement[other.move->from()] == Piece{position.to_move, PieceKind::Pawn};
+        });
+    if (!follows) rest.push_back(deviation);
+  }
+  return rest;
 }
 
 }  // namespace passant

@@ -31,7 +31,10 @@ TEST_P(ClassifyTest, NamesTheMechanism) {
   Deviation deviation{row.kind};
   if (row.move != nullptr) deviation.move = parse_uci(row.move).value();
   deviation.field = row.field;
-  if (row.reply != nullptr) deviation.reply = parse_uci(row.reply).value();
+  if (row.reply != nullptr) {
+    deviation.reply = parse_uci(row.reply).value();
+    deviation.reply_missing = true;
+  }
   EXPECT_EQ(name(classify(position, deviation)), name(row.expected));
 }
 
@@ -60,7 +63,14 @@ constexpr Row kRows[] = {
     {FaultClass::PawnMoveWithEpSetRemoves, "4k3/8/8/3p4/8/8/4P3/4K3 w - d6 0 1", DeviationKind::WrongChild, "e2e3",
      ChildField::Placement},
     {FaultClass::WrongDirection, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", DeviationKind::Extra, "e5d4"},
-    {FaultClass::EpSquareWrongRank, "4k3/8/4P3/3p4/8/8/8/4K3 w - d6 0 1", DeviationKind::Extra, "e6d7"},
+    {FaultClass::WrongRank, "4k3/8/4P3/3p4/8/8/8/4K3 w - d6 0 1", DeviationKind::Extra, "e6d7"},
+    {FaultClass::EpSquareWrongRank, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", DeviationKind::WrongChild, "e2e4",
+     ChildField::TargetOther},
+    {FaultClass::SquareZeroSentinel, "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", DeviationKind::Extra, "b7a8b"},
+    {FaultClass::GivesCheckWrong, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", DeviationKind::WrongRoad, "e5d6",
+     ChildField::None, "e8d8"},
+    {FaultClass::NonpawnEpCapture, "4k3/8/8/3pN3/8/8/8/4K3 w - d6 0 1", DeviationKind::Extra, "e5d6"},
+    {FaultClass::EpSeenByWrongSide, "4k3/4p3/8/3p4/8/8/8/4K3 w - d6 0 1", DeviationKind::Extra, "e7d6"},
     {FaultClass::EpMarkerAsPiece, "4k3/8/8/3p4/1B6/8/8/4K3 w - d6 0 1", DeviationKind::Missing, "b4e7"},
     {FaultClass::FileWrap, "4k3/8/8/p6P/8/8/8/4K3 w - a6 0 1", DeviationKind::Extra, "h5a6"},
     {FaultClass::SinglePushAsDouble, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", DeviationKind::WrongChild, "e2e3",
@@ -72,7 +82,7 @@ constexpr Row kRows[] = {
     {FaultClass::StaleEp, "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", DeviationKind::Extra, "e5d6"},
     {FaultClass::StaleEp, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", DeviationKind::WrongChild, "e1e2",
      ChildField::TargetExtra},
-    {FaultClass::StaleEp, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", DeviationKind::WrongRoad, "e1e2", ChildField::None,
+    {FaultClass::EpNotSet, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", DeviationKind::WrongRoad, "d7d5", ChildField::None,
      "e5d6"},
     {FaultClass::EpNotSet, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", DeviationKind::WrongChild, "e2e4",
      ChildField::TargetAbsent},
@@ -119,8 +129,36 @@ INSTANTIATE_TEST_SUITE_P(Rows, ClassifyTest, testing::ValuesIn(kRows), [](const 
 TEST(Classify, EveryClassHasARow) {
   for (int index = 0; index < kFaultClassCount; ++index) {
     const auto fault = static_cast<FaultClass>(index);
-    EXPECT_TRUE(std::ranges::any_of(kRows, [&](const Row& row) { return row.expected == fault; })) << name(fault);
+    EXPECT_TRUE(std::ranges::any_of(kRows, [&](const Row& row) { return row.expected == fault; }) ||
+                fault == FaultClass::FenEpLost)
+        << name(fault);
   }
+}
+
+TEST(Classify, CircumstancesMakeAClassMorePrecise) {
+  const Position plain = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").value();
+  const Deviation missing{DeviationKind::Missing, parse_uci("e5d6")};
+  EXPECT_EQ(classify(plain, missing, {}), FaultClass::CaptureMissingPlain);
+  EXPECT_EQ(classify(plain, missing, {.right_by_moves = true}), FaultClass::FenEpLost);
+  const Position edge = parse_fen("4k3/8/8/pP6/8/8/8/4K3 w - a6 0 1").value();
+  EXPECT_EQ(classify(edge, {DeviationKind::Missing, parse_uci("b5a6")}, {.one_wing = true}),
+            FaultClass::SquareZeroSentinel);
+}
+
+TEST(Classify, ARightThatIsThereTwoMovesLaterIsStale) {
+  const Position position = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").value();
+  Deviation deviation{DeviationKind::WrongRoad, parse_uci("e1e2")};
+  deviation.then = parse_uci("e8e7");
+  deviation.reply = parse_uci("e5d6");
+  EXPECT_EQ(classify(position, deviation), FaultClass::StaleEp);
+}
+
+TEST(Principal, AWrongCaptureExplainsTheMissingOne) {
+  const Position position = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").value();
+  const Deviation missing{DeviationKind::Missing, parse_uci("e5d6")};
+  const Deviation extra{DeviationKind::Extra, parse_uci("e5d4")};
+  EXPECT_EQ(principal(position, {missing, extra}), Deviations{extra});
+  EXPECT_EQ(principal(position, {missing}), Deviations{missing});
 }
 
 TEST(Classify, EveryClassHasItsOwnNameAndSentence) {

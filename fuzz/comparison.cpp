@@ -1,8 +1,12 @@
 #include "fuzz/comparison.h"
 
 #include <algorithm>
-#include <map>
+#include <array>
+#include <iterator>
+#include <span>
 #include <vector>
+
+#include "fuzz/situations/coverage.h"
 
 namespace passant {
 namespace {
@@ -40,46 +44,84 @@ ChildField wrong_field(const Position& theirs, const Position& right) {
   return theirs == right ? ChildField::None : ChildField::Counters;
 }
 
-/// Both parties list `move`: do they agree on the position after it?
-void compare_child(const Generator& subject, const Generator& reference, const Position& position, Move move,
-                   const std::map<Move, Position>& by_take_back, Deviations& deviations) {
-  const Position right = reference.after(position, move);
-  const ChildField fresh = wrong_field(subject.after(position, move), right);
-  if (fresh != ChildField::None) {
-    deviations.push_back({DeviationKind::WrongChild, move, fresh});
-    return;
+void compare_children(const Generator& subject, const Generator& reference, const Position& position,
+                      std::span<const Move> common, Deviations& deviations) {
+  for (const Move move : common) {
+    const ChildField field = wrong_field(subject.after(position, move), reference.after(position, move));
+    if (field != ChildField::None) deviations.push_back({DeviationKind::WrongChild, move, field});
   }
-  const auto child = by_take_back.find(move);
-  const ChildField later = child == by_take_back.end() ? ChildField::None : wrong_field(child->second, right);
-  if (later != ChildField::None) deviations.push_back({DeviationKind::WrongTakeBack, move, later});
 }
 
-void compare_children(const Generator& subject, const Generator& reference, const Position& position,
-                      const MoveList& common, const MoveList& right, Deviations& deviations) {
-  std::map<Move, Position> by_take_back;
-  for (const Child& child : subject.children(position)) by_take_back.try_emplace(child.move, child.position);
-  const std::vector<Move> legal = sorted(right);
-  for (const Move move : common) {
-    if (std::ranges::binary_search(legal, move)) {
-      compare_child(subject, reference, position, move, by_take_back, deviations);
+bool survives(const Generator& subject, const Position& position, std::span<const Move> moves, std::uint64_t list) {
+  MoveList then;
+  return subject.played_and_taken_back(position, moves, then) == position && fingerprint(then) == list;
+}
+
+void compare_take_back(const Generator& subject, const Position& position, const MoveList& listed,
+                       std::span<const Move> common, Deviations& deviations) {
+  const std::uint64_t list = fingerprint(listed);
+  if (survives(subject, position, common, list)) return;
+  bool blamed = false;
+  for (const Move& move : common) {
+    if (survives(subject, position, std::span(&move, 1), list)) continue;
+    deviations.push_back({DeviationKind::WrongTakeBack, move});
+    blamed = true;
+  }
+  if (!blamed) deviations.push_back({DeviationKind::WrongTakeBack});
+}
+
+/// Roads: does the subject list the same when it has played the moves and when it reads the position afresh?
+class Roads {
+ public:
+  Roads(const Generator& subject, const Position& start, Deviations& deviations)
+      : subject_(subject), start_(start), deviations_(deviations) {}
+
+  void compare(std::span<const Move> moves, Roaming roaming) {
+    for (const Move move : moves) {
+      const Position child = subject_.after(start_, move);
+      MoveList replies;
+      subject_.legal_moves(child, replies);
+      compare_after(std::array{move}, replies);
+      if (roaming == Roaming::EverySecondMove) {
+        for (const Move then : replies) compare_second(move, child, then);
+      } else if (!replies.empty()) {
+        compare_second(move, child, telling_reply(child, replies));
+      }
     }
   }
-}
 
-/// After each move: does the subject list the same whether it has played the move or reads the position afresh?
-void compare_roads(const Generator& subject, const Position& position, const MoveList& moves, Deviations& deviations) {
-  MoveList played;
-  MoveList afresh;
-  for (const Move move : moves) {
-    played.clear();
-    afresh.clear();
-    subject.legal_moves_after(position, std::span(&move, 1), played);
-    subject.legal_moves(subject.after(position, move), afresh);
-    const Deviations replies = compare_lists(played, afresh);
-    if (!replies.empty())
-      deviations.push_back({DeviationKind::WrongRoad, move, ChildField::None, replies.front().move});
+ private:
+  /// A double step beside an enemy pawn if there is one, else any.
+  static Move telling_reply(const Position& child, const MoveList& replies) {
+    for (const Move reply : replies) {
+      if (makes_candidate(child.placement, reply)) return reply;
+    }
+    return replies[fingerprint(replies) % replies.size()];
   }
-}
+
+  void compare_second(Move move, const Position& child, Move then) {
+    MoveList afresh;
+    subject_.legal_moves(subject_.after(child, then), afresh);
+    compare_after(std::array{move, then}, afresh);
+  }
+
+  template <std::size_t N>
+  void compare_after(const std::array<Move, N>& line, const MoveList& afresh) {
+    MoveList played;
+    subject_.legal_moves_after(start_, line, played);
+    if (played.size() == afresh.size() && fingerprint(played) == fingerprint(afresh)) return;
+    const Deviations replies = compare_lists(played, afresh);
+    Deviation deviation{DeviationKind::WrongRoad, line[0]};
+    if constexpr (N > 1) deviation.then = line[1];
+    deviation.reply = replies.front().move;
+    deviation.reply_missing = replies.front().kind == DeviationKind::Missing;
+    deviations_.push_back(deviation);
+  }
+
+  const Generator& subject_;
+  const Position& start_;
+  Deviations& deviations_;
+};
 
 /// Leaves at depth 2 by the subject's own lists, each from a fresh board.
 std::uint64_t leaves_by_lists(const Generator& subject, const Position& position, const MoveList& moves) {
@@ -134,14 +176,18 @@ bool lists_differ(const Generator& subject, const Generator& reference, const Po
   return theirs.size() != right.size() || fingerprint(theirs) != fingerprint(right);
 }
 
-Deviations compare_fully(const Generator& subject, const Generator& reference, const Position& position) {
+Deviations compare_fully(const Generator& subject, const Generator& reference, const Position& position,
+                         Roaming roaming) {
   MoveList theirs;
   MoveList right;
   subject.legal_moves(position, theirs);
   reference.legal_moves(position, right);
   Deviations deviations = compare_lists(theirs, right);
-  compare_children(subject, reference, position, theirs, right, deviations);
-  if (deviations.empty()) compare_roads(subject, position, theirs, deviations);
+  std::vector<Move> common;
+  std::ranges::set_intersection(sorted(theirs), sorted(right), std::back_inserter(common));
+  compare_children(subject, reference, position, common, deviations);
+  compare_take_back(subject, position, theirs, common, deviations);
+  if (deviations.empty()) Roads(subject, position, deviations).compare(common, roaming);
   compare_counts(subject, position, theirs, deviations);
   if (subject.in_check(position) != reference.in_check(position)) deviations.push_back({DeviationKind::WrongCheck});
   normalize(deviations);

@@ -21,8 +21,15 @@ Deviations compare_lists(const MoveList& subject, const MoveList& reference);
 /// Do the lists differ? (the cheap question, asked of every position)
 bool lists_differ(const Generator& subject, const Generator& reference, const Position& position);
 
-/// Everything that can be asked: lists, the position after each move (afresh, and on one board with take back),
-/// counts and checks. REQUIRES: a valid position.
-Deviations compare_fully(const Generator& subject, const Generator& reference, const Position& position);
+/// How far roads are followed: lists after moves played on one board against lists of the position read afresh.
+enum class Roaming : std::uint8_t {
+  OneSecondMove,    ///< after each move, and after it and one reply to it
+  EverySecondMove,  ///< after each move and every reply: for small positions
+};
+
+/// Everything that can be asked: lists, the position after each move, taking back, roads, counts, checks.
+/// REQUIRES: a valid position.
+Deviations compare_fully(const Generator& subject, const Generator& reference, const Position& position,
+                         Roaming roaming = Roaming::OneSecondMove);
 
 }  // namespace passant

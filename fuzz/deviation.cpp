@@ -14,7 +14,8 @@ std::string_view name(DeviationKind kind) {
 std::string to_string(const Deviation& deviation) {
   std::string text(name(deviation.kind));
   if (deviation.move) text += ' ' + to_uci(*deviation.move);
-  if (deviation.reply) text += ", reply " + to_uci(*deviation.reply);
+  if (deviation.then) text += ' ' + to_uci(*deviation.then);
+  if (deviation.reply) text += (deviation.reply_missing ? ": missing " : ": extra ") + to_uci(*deviation.reply);
   return text;
 }
 

@@ -17,10 +17,10 @@ enum class DeviationKind : std::uint8_t {
   Extra,          ///< a move of the subject that the reference does not list
   Duplicate,      ///< a move that the subject lists more than once
   WrongChild,     ///< both list the move, the positions after it differ
-  WrongTakeBack,  ///< the position after a move is wrong only when other moves were played and taken back before
+  WrongTakeBack,  ///< playing a move and taking it back leaves another position, or other moves
   WrongCount,     ///< the list is right, the subject's own count of it is not
   WrongPerft,     ///< its perft 2 is not the sum of its own lists of the positions after its moves
-  WrongRoad,      ///< after a move is played it lists other replies than it does for the same position read afresh
+  WrongRoad,      ///< after moves are played it lists other replies than for the same position read afresh
   WrongCheck,     ///< the subject says that the king is in check when it is not, or the reverse
 };
 
@@ -46,7 +46,10 @@ struct Deviation {
   DeviationKind kind;
   std::optional<Move> move{};           ///< none where the whole list is meant
   ChildField field = ChildField::None;  ///< for WrongChild and WrongTakeBack
-  std::optional<Move> reply{};          ///< for WrongRoad: the first reply that differs
+  // For WrongRoad: the second move played, if any, the first reply that differs, and which way.
+  std::optional<Move> then{};
+  std::optional<Move> reply{};
+  bool reply_missing = false;
 
   friend bool operator==(const Deviation&, const Deviation&) = default;
   friend auto operator<=>(const Deviation&, const Deviation&) = default;

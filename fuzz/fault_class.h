@@ -36,6 +36,8 @@ enum class FaultClass : std::uint8_t {
   PawnMoveWithEpSetRemoves,
   WrongDirection,
   EpSquareWrongRank,
+  WrongRank,
+  SquareZeroSentinel,
   EpMarkerAsPiece,
   FileWrap,
   SinglePushAsDouble,
@@ -47,6 +49,8 @@ enum class FaultClass : std::uint8_t {
   EpNotSet,
   EpSeenByWrongSide,
   HistoryDerivedLegality,
+  FenEpLost,
+  GivesCheckWrong,
   // Counting.
   CountDiffersFromList,
   PerftDiffersFromLists,
@@ -90,5 +94,19 @@ std::optional<FaultClass> fault_class_from_name(std::string_view name);
 
 /// REQUIRES: a valid position.
 FaultClass classify(const Position& position, const Deviation& deviation);
+
+/// What a finding's images and roads tell beyond the position itself.
+struct Circumstances {
+  bool one_color = false;       ///< with the players exchanged the subject is right
+  bool one_wing = false;        ///< with the wings exchanged the subject is right
+  bool right_by_moves = false;  ///< when the double step is played on its board the subject is right
+};
+
+/// `classify`, made more precise.
+FaultClass classify(const Position& position, const Deviation& deviation, const Circumstances& circumstances);
+
+/// One fault often shows as several deviations of one position: those that only follow from another one of them
+/// (the right capture missing because a wrong one is listed) are left out.
+Deviations principal(const Position& position, const Deviations& deviations);
 
 }  // namespace passant

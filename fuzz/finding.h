@@ -42,8 +42,7 @@ struct Finding {
   std::uint64_t draw = 0;  ///< with seed: names the draw that met it
   std::uint64_t questions = 0;
   bool minimal = false;
-  bool one_color = false;  ///< with the players exchanged the subject is right
-  bool one_wing = false;   ///< with the wings exchanged the subject is right
+  Circumstances circumstances{};
   std::vector<Refutation> certificate{};
 };
 

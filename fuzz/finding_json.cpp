@@ -92,8 +92,9 @@ Finding read(const json& object) {
   finding.draw = object.at("draw");
   finding.questions = object.at("questions");
   finding.minimal = object.at("minimal");
-  finding.one_color = object.at("one_color");
-  finding.one_wing = object.at("one_wing");
+  finding.circumstances.one_color = object.at("one_color");
+  finding.circumstances.one_wing = object.at("one_wing");
+  finding.circumstances.right_by_moves = object.at("only_from_fen");
   for (const json& edit : object.at("certificate")) finding.certificate.push_back({edit.at(0), edit.at(1)});
   return finding;
 }
@@ -122,8 +123,9 @@ std::string to_json_line(const Finding& finding) {
               {"draw", finding.draw},
               {"questions", finding.questions},
               {"minimal", finding.minimal},
-              {"one_color", finding.one_color},
-              {"one_wing", finding.one_wing},
+              {"one_color", finding.circumstances.one_color},
+              {"one_wing", finding.circumstances.one_wing},
+              {"only_from_fen", finding.circumstances.right_by_moves},
               {"certificate", certificate_of(finding)}};
   if (finding.deviation.move) {
     const std::string move = to_uci(*finding.deviation.move);

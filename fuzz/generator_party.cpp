@@ -22,10 +22,12 @@ class GeneratorParty final : public Party {
 
  private:
   Answer answer(const Question& question) const {
-    Position position = question.start;
-    for (const Move move : question.moves) position = generator_->after(position, move);
     MoveList list;
-    generator_->legal_moves(position, list);
+    generator_->legal_moves_after(question.start, question.moves, list);
+    Position position = question.start;
+    if (question.depth > 1) {
+      for (const Move move : question.moves) position = generator_->after(position, move);
+    }
     Answer result;
     result.moves.reserve(list.size());
     for (const Move move : list) {

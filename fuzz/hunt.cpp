@@ -1,11 +1,13 @@
 #include "fuzz/hunt.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <set>
 #include <thread>
 
 #include "fuzz/adjudication.h"
+#include "fuzz/double_step.h"
 #include "fuzz/hunt_block.h"
 #include "fuzz/reducer.h"
 #include "position/symmetry.h"
@@ -128,12 +130,14 @@ class Merger {
 
   void examine_met(const Met& met) {
     Judge& judge = bench_->judge(met.bucket.opponent);
-    const Reduction reduction = reduce(met.position, met.deviation, judge);
-    const FaultClass fault = classify(reduction.position, reduction.deviation);
-    const Tier in_tier = tier(reduction.position);
-    if (!found_.emplace(fault, in_tier).second) return;
+    Reduction reduction = reduce(met.position, met.deviation, judge);
+    prefer_principal(reduction, judge);
+    const Circumstances circumstances = circumstances_of(reduction, judge);
+    const FaultClass fault = classify(reduction.position, reduction.deviation, circumstances);
+    if (!found_.emplace(fault, tier(reduction.position)).second) return;
     Finding finding;
     finding.fault = fault;
+    finding.circumstances = circumstances;
     finding.deviation = reduction.deviation;
     finding.position = reduction.position;
     finding.first_met = met.position;
@@ -147,7 +151,6 @@ class Merger {
     finding.minimal = reduction.minimal;
     finding.certificate = reduction.certificate;
     finding.testimonies = hear(finding, met.bucket.opponent);
-    look_at_images(finding, judge);
     listener_.found(finding);
   }
 
@@ -164,12 +167,34 @@ class Merger {
     return adjudicate(finding.position, finding.deviation, parties);
   }
 
-  /// Is only one colour, only one wing judged wrongly?
-  static void look_at_images(Finding& finding, Judge& judge) {
+  /// On the minimised position a deviation may turn out to follow from another one.
+  static void prefer_principal(Reduction& reduction, Judge& judge) {
+    const Deviations all = judge.judge(reduction.position, Scope::Lists).deviations;
+    const Deviations first = principal(reduction.position, all);
+    const bool follows =
+        std::ranges::count(all, reduction.deviation) > 0 && std::ranges::count(first, reduction.deviation) == 0;
+    if (follows) reduction.deviation = first.front();
+  }
+
+  Circumstances circumstances_of(const Reduction& reduction, Judge& judge) const {
     const auto right = [&](const Position& image) { return judge.judge(image, Scope::Full).plain_agreement(); };
-    finding.one_color = right(color_flip(finding.position));
-    const auto mirrored = file_mirror(finding.position);
-    finding.one_wing = mirrored && right(*mirrored);
+    Circumstances circumstances;
+    circumstances.one_color = right(color_flip(reduction.position));
+    const auto mirrored = file_mirror(reduction.position);
+    circumstances.one_wing = mirrored && right(*mirrored);
+    circumstances.right_by_moves = right_by_moves(reduction.position);
+    return circumstances;
+  }
+
+  /// Is the subject right when it plays the double step itself? (Asked as its reference is asked of the FEN.)
+  bool right_by_moves(const Position& position) const {
+    const auto step = last_double_step(position);
+    if (!step) return false;
+    const Answer played = panel_->subject.party->ask(Question{step->before, {step->move}});
+    const Answer afresh = panel_->subject.party->ask(Question{position});
+    const Answer right = panel_->references.front().party->ask(Question{position});
+    return played.answered() && right.answered() && played.move_set() == right.move_set() &&
+           afresh.move_set() != right.move_set();
   }
 
   const HuntPlan& plan_;

@@ -44,7 +44,7 @@ struct HuntPlan {
   std::optional<std::uint64_t> positions;             ///< stop when that many were compared
   std::optional<std::chrono::duration<double>> time;  ///< stop after that long
   bool bail = false;                                  ///< stop at the first finding
-  std::uint32_t full_one_in = 64;                     ///< share of positions compared fully
+  std::uint32_t full_one_in = 256;                    ///< share of positions compared fully
   std::uint32_t witness_one_in = 1024;                ///< share of positions put to the witnesses
 };
 

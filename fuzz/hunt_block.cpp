@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "fuzz/double_step.h"
 #include "fuzz/mechanism.h"
 
 namespace passant {
@@ -91,12 +92,21 @@ class Block {
     scan_sample(opponent, full_, Scope::Full);
   }
 
+  /// A full comparison takes in the position before the double step, from which roads lead to this one.
   void scan_sample(std::size_t opponent, const std::vector<std::size_t>& sample, Scope scope) {
     std::vector<Position> positions;
-    for (const std::size_t index : sample) positions.push_back(drawn_.positions[index]);
+    std::vector<std::size_t> drawn;
+    for (const std::size_t index : sample) {
+      positions.push_back(drawn_.positions[index]);
+      drawn.push_back(index);
+      const auto step = scope == Scope::Lists ? std::nullopt : last_double_step(drawn_.positions[index]);
+      if (!step) continue;
+      positions.push_back(step->before);
+      drawn.push_back(index);
+    }
     bench_.judge(opponent).scan(positions, scope,
                                 [&](std::size_t index, const Position& position, const Judgement& judgement) {
-                                  note(opponent, sample[index], position, judgement);
+                                  note(opponent, drawn[index], position, judgement);
                                 });
     if (scope == Scope::Lists) count_compared(opponent, sample.size());
   }
@@ -112,7 +122,8 @@ class Block {
       quarantine(opponent, position, judgement);
       return;
     }
-    for (const Deviation& deviation : judgement.deviations) meet(opponent, index, position, deviation);
+    for (const Deviation& deviation : principal(position, judgement.deviations))
+      meet(opponent, index, position, deviation);
   }
 
   void quarantine(std::size_t opponent, const Position& position, const Judgement& judgement) {

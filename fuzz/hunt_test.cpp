@@ -69,7 +69,7 @@ TEST_P(MutantHunt, IsFoundNamedAndReduced) {
   ASSERT_FALSE(findings.empty());
   const Finding& finding = findings.front();
   EXPECT_TRUE(finding.minimal);
-  EXPECT_LE(men(finding.position), 7) << to_fen(finding.position);
+  EXPECT_LE(men(finding.position), 8) << to_fen(finding.position);
   EXPECT_LE(finding.questions, 400U);
   const auto info = mutants::find_mutant(GetParam()).value();
   const std::string allowed = std::string(info.kind) + " " + std::string(info.also);

@@ -18,7 +18,7 @@ class GeneratorJudge final : public Judge {
       const Position& position = positions[index];
       if (scope == Scope::Lists && !lists_differ(subject_, reference_, position)) continue;
       Judgement judgement;
-      judgement.deviations = scope == Scope::Full ? compare_fully(subject_, reference_, position) : lists(position);
+      judgement.deviations = scope == Scope::Lists ? lists(position) : fully(position, scope);
       if (!judgement.deviations.empty()) report(index, position, judgement);
     }
   }
@@ -30,6 +30,11 @@ class GeneratorJudge final : public Judge {
     subject_.legal_moves(position, theirs);
     reference_.legal_moves(position, right);
     return compare_lists(theirs, right);
+  }
+
+  Deviations fully(const Position& position, Scope scope) const {
+    const Roaming roaming = scope == Scope::Deep ? Roaming::EverySecondMove : Roaming::OneSecondMove;
+    return compare_fully(subject_, reference_, position, roaming);
   }
 
   const Generator& subject_;
@@ -72,7 +77,7 @@ class PartyJudge final : public Judge {
       const Judgement judgement = judgement_of(theirs[index], right[index]);
       if (!judgement.plain_agreement()) {
         report(index, positions[index], judgement);
-      } else if (scope == Scope::Full) {
+      } else if (scope != Scope::Lists) {
         scan_children(index, positions[index], report);
       }
     }

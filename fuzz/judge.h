@@ -16,7 +16,8 @@ namespace passant {
 
 enum class Scope : std::uint8_t {
   Lists,  ///< the legal moves
-  Full,   ///< and the positions after them, counts, checks
+  Full,   ///< and the positions after them, taking back, roads, counts, checks
+  Deep,   ///< and every road of two moves
 };
 
 struct Judgement {

@@ -18,7 +18,7 @@ Mechanisms of_capture(const Position& position, Move move) {
   found.add(5, facts.captured_shields == Line::File);
   found.add(6, facts.captured_shields == Line::CaptureDiagonal || facts.captured_shields == Line::OtherDiagonal);
   found.add(7, facts.rank_shielded_by_third);
-  found.add(8, facts.crossed_diagonals);
+  found.add(8, facts.crossed_lines);
   found.add(9, facts.on_edge_file);
   found.add(10, facts.capturers == 2);
   return found;

@@ -240,6 +240,7 @@ class Reducer {
 
   Scope scope() const {
     const DeviationKind kind = best_.deviation.kind;
+    if (kind == DeviationKind::WrongRoad) return Scope::Deep;
     const bool lists =
         kind == DeviationKind::Missing || kind == DeviationKind::Extra || kind == DeviationKind::Duplicate;
     return lists ? Scope::Lists : Scope::Full;

@@ -32,8 +32,8 @@ class ReducerTest : public testing::Test {
   std::unique_ptr<Judge> judge_;
 };
 
-// A middle game with the rook on h5, both pawns and the white king on one rank.
-constexpr const char* kCrowded = "rnbqk1n1/pp2pp1p/3p2pb/KPp4r/8/2N2N2/P2PPPPP/R1BQ1B1R w - c6 3 17";
+// A middle game with the white king, both pawns and a black rook on one rank.
+constexpr const char* kCrowded = "r1bnk1n1/pp2pp2/3p2pb/KPp4r/7p/P1N2N2/3PPPPP/R1BQ1B1R w - c6 3 17";
 
 TEST_F(ReducerTest, RankClearanceNeedsFiveMen) {
   const Reduction reduction = reduced(kCrowded, "mutant:rank-test-absent");

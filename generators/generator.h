@@ -13,8 +13,6 @@
 #include <memory>
 #include <span>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "position/move.h"
 #include "position/move_list.h"
@@ -43,11 +41,6 @@ concept Board = std::constructible_from<B, const Position&> && std::copyable<B> 
                   { board.perft(depth) } -> std::same_as<std::uint64_t>;
                 };
 
-struct Child {
-  Move move;
-  Position position;  ///< after the move
-};
-
 /// One generator with its type hidden: what SPECs such as `bitboard` name.
 class Generator {
  public:
@@ -56,54 +49,67 @@ class Generator {
   virtual std::string_view name() const = 0;
   virtual void legal_moves(const Position& position, MoveList& list) const = 0;
   virtual std::uint64_t count_legal_moves(const Position& position) const = 0;
-  /// Lists on the one board on which `moves` were played from `position`, so that what a generator carries along
-  /// from move to move has its say. REQUIRES: the moves are legal.
-  virtual void legal_moves_after(const Position& position, std::span<const Move> moves, MoveList& list) const = 0;
   virtual bool in_check(const Position& position) const = 0;
+  virtual std::uint64_t perft(const Position& position, int depth) const = 0;
   /// The position after a legal move.
   virtual Position after(const Position& position, Move move) const = 0;
-  /// The legal moves in the generator's order, each with the position after it, by play and take back on one board.
-  virtual std::vector<Child> children(const Position& position) const = 0;
-  virtual std::uint64_t perft(const Position& position, int depth) const = 0;
+
+  // What a generator carries along from move to move has its say only when moves are played on one board.
+
+  /// Lists on the board on which `line` was played. REQUIRES: the moves are legal.
+  virtual void legal_moves_after(const Position& position, std::span<const Move> line, MoveList& list) const = 0;
+  /// Lists, plays each of `moves` and takes it back, all on one board: the position that is left, which should be the
+  /// first one, and in `list` the moves listed there. REQUIRES: the moves are legal.
+  virtual Position played_and_taken_back(const Position& position, std::span<const Move> moves,
+                                         MoveList& list) const = 0;
+};
+
+/// All of Generator by boards of type B that `Self::board(position)` makes.
+template <class Self, Board B>
+class GeneratorByBoard : public Generator {
+ public:
+  void legal_moves(const Position& position, MoveList& list) const override { board(position).legal_moves(list); }
+  std::uint64_t count_legal_moves(const Position& position) const override {
+    return board(position).count_legal_moves();
+  }
+  bool in_check(const Position& position) const override { return board(position).in_check(); }
+  std::uint64_t perft(const Position& position, int depth) const override { return board(position).perft(depth); }
+
+  Position after(const Position& position, Move move) const override {
+    B played = board(position);
+    static_cast<void>(played.play(move));
+    return played.position();
+  }
+
+  void legal_moves_after(const Position& position, std::span<const Move> line, MoveList& list) const override {
+    B played = board(position);
+    for (const Move move : line) static_cast<void>(played.play(move));
+    played.legal_moves(list);
+  }
+
+  Position played_and_taken_back(const Position& position, std::span<const Move> moves, MoveList& list) const override {
+    B same = board(position);
+    MoveList before;
+    same.legal_moves(before);
+    for (const Move move : moves) {
+      const auto undo = same.play(move);
+      same.take_back(move, undo);
+    }
+    same.legal_moves(list);
+    return same.position();
+  }
+
+ private:
+  B board(const Position& position) const { return static_cast<const Self&>(*this).board(position); }
 };
 
 template <Board B>
-class GeneratorOf final : public Generator {
+class GeneratorOf final : public GeneratorByBoard<GeneratorOf<B>, B> {
  public:
   explicit GeneratorOf(std::string_view name) : name_(name) {}
 
   std::string_view name() const override { return name_; }
-  void legal_moves(const Position& position, MoveList& list) const override { B(position).legal_moves(list); }
-  std::uint64_t count_legal_moves(const Position& position) const override { return B(position).count_legal_moves(); }
-  bool in_check(const Position& position) const override { return B(position).in_check(); }
-
-  void legal_moves_after(const Position& position, std::span<const Move> moves, MoveList& list) const override {
-    B board(position);
-    for (const Move move : moves) static_cast<void>(board.play(move));
-    board.legal_moves(list);
-  }
-
-  Position after(const Position& position, Move move) const override {
-    B board(position);
-    static_cast<void>(board.play(move));
-    return board.position();
-  }
-
-  std::vector<Child> children(const Position& position) const override {
-    B board(position);
-    MoveList list;
-    board.legal_moves(list);
-    std::vector<Child> all;
-    all.reserve(list.size());
-    for (const Move move : list) {
-      const auto undo = board.play(move);
-      all.push_back({move, board.position()});
-      board.take_back(move, undo);
-    }
-    return all;
-  }
-
-  std::uint64_t perft(const Position& position, int depth) const override { return B(position).perft(depth); }
+  B board(const Position& position) const { return B(position); }
 
  private:
   std::string_view name_;

@@ -19,7 +19,7 @@ std::span<const MutantInfo> all_mutants();
 /// By name, as in "rank-test-absent". The faultless twin is called "none".
 std::optional<MutantInfo> find_mutant(std::string_view name);
 
-class MutantGenerator final : public Generator {
+class MutantGenerator final : public GeneratorByBoard<MutantGenerator, Board> {
  public:
   explicit MutantGenerator(Fault fault);
 
@@ -33,13 +33,6 @@ class MutantGenerator final : public Generator {
   Board board(const Position& position) const;
 
   std::string_view name() const override { return name_; }
-  void legal_moves(const Position& position, MoveList& list) const override;
-  std::uint64_t count_legal_moves(const Position& position) const override;
-  void legal_moves_after(const Position& position, std::span<const Move> moves, MoveList& list) const override;
-  bool in_check(const Position& position) const override;
-  Position after(const Position& position, Move move) const override;
-  std::vector<Child> children(const Position& position) const override;
-  std::uint64_t perft(const Position& position, int depth) const override;
 
  private:
   Fault fault_;

@@ -1,0 +1,19 @@
+// The double step that an en passant target names, and the position before it.
+#pragma once
+
+#include <optional>
+
+#include "position/move.h"
+#include "position/position.h"
+
+namespace passant {
+
+struct DoubleStep {
+  Position before;
+  Move move;
+};
+
+/// Takes the double step back. Nothing without a target, or when the position before is not valid.
+std::optional<DoubleStep> last_double_step(const Position& position);
+
+}  // namespace passant
