@@ -27,7 +27,7 @@ class Dialect {
   /// The handshake of a fresh process. It may store what it learns (name, options) here.
   virtual std::unique_ptr<Exchange> greeting() = 0;
 
-  virtual std::unique_ptr<Exchange> exchange(const Question& question, Guard guard) const = 0;
+  virtual std::unique_ptr<Exchange> exchange(const Question& question, Guard guard) = 0;
 
   /// Why a question cannot be asked this way; empty when it can.
   virtual std::string reason_to_abstain(const Question& question) const = 0;

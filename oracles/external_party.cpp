@@ -220,6 +220,11 @@ ExternalParty::~ExternalParty() {
 
 std::vector<Answer> ExternalParty::ask(std::span<const Question> questions) { return Round(*this, questions).run(); }
 
+void ExternalParty::keep_to(Deadlines deadlines) {
+  options_.deadlines = deadlines;
+  if (session_) session_->keep_to(deadlines);
+}
+
 std::optional<Answer> ExternalParty::ensure_session() {
   if (session_ || given_up_) return given_up_;
   std::optional<Answer> failed;

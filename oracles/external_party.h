@@ -21,7 +21,7 @@
 
 #include "oracles/command.h"
 #include "oracles/dialect.h"
-#include "oracles/party.h"
+#include "oracles/oracle.h"
 #include "oracles/session.h"
 #include "position/validity.h"
 
@@ -34,7 +34,7 @@ struct PartyOptions {
   int restart_budget = 1000;
 };
 
-class ExternalParty final : public Party {
+class ExternalParty final : public Oracle {
  public:
   /// Starts the program and asks it for the home and the start position. The failure is Crashed, Hung, ProtocolError or
   /// Refused, or Abstained when the program could not be started at all.
@@ -50,12 +50,11 @@ class ExternalParty final : public Party {
   using Party::ask;
   std::vector<Answer> ask(std::span<const Question> questions) override;
 
-  /// One line: how it is asked.
-  std::string describe() const { return dialect_->describe(); }
-  /// Processes started after the first.
-  int restarts() const { return restarts_; }
-  /// What the program answers for the start position.
-  const Answer& start_answer() const { return *start_answer_; }
+  std::string describe() const override { return dialect_->describe(); }
+  int restarts() const override { return restarts_; }
+
+  /// From now on these deadlines hold.
+  void keep_to(Deadlines deadlines);
 
  private:
   class Round;

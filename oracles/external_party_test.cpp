@@ -6,9 +6,10 @@
 
 #include <thread>
 
+#include "oracles/lines/lines_dialect.h"
 #include "oracles/testing/children.h"
 #include "oracles/testing/fake_answer.h"
-#include "oracles/uci/go_perft.h"
+#include "oracles/uci/uci_dialect.h"
 #include "position/fen.h"
 
 namespace passant {
@@ -24,7 +25,7 @@ constexpr std::size_t kGuilty = 70;
 PartyOptions options() { return {.deadlines = {.start = 5s, .answer = 600ms, .grace = 300ms}, .restart_budget = 1000}; }
 
 std::expected<std::unique_ptr<ExternalParty>, Answer> connect(const std::string& fault, PartyOptions with = options()) {
-  return ExternalParty::connect("fake", {PASSANT_FAKE_ENGINE, {fault}}, std::make_unique<uci::GoPerft>(), with);
+  return ExternalParty::connect("fake", {PASSANT_FAKE_ENGINE, {fault}}, uci::make_dialect(uci::Way::GoPerft), with);
 }
 
 /// A king of each side on varying squares: all different, all consistent.
@@ -234,7 +235,7 @@ TEST(ExternalParty, FaultAtTheStartIsToldByConnect) {
 }
 
 TEST(ExternalParty, MissingProgramAbstains) {
-  const auto party = ExternalParty::connect("x", {"/nowhere/x"}, std::make_unique<uci::GoPerft>());
+  const auto party = ExternalParty::connect("x", {"/nowhere/x"}, uci::make_dialect(uci::Way::GoPerft));
   ASSERT_FALSE(party.has_value());
   EXPECT_EQ(party.error().outcome, Outcome::Abstained);
   EXPECT_EQ(party.error().detail, "'/nowhere/x' is not a file");

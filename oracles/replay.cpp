@@ -57,6 +57,19 @@ Position after(const Position& position, Move move) {
   return next;
 }
 
+DoubleStep take_back_double_step(const Position& position) {
+  const Square target = position.en_passant.value();
+  const Move move(double_step_origin(target, position.to_move), passed_pawn_square(target, position.to_move));
+  Position before = position;
+  before.to_move = opponent(position.to_move);
+  before.placement.clear(move.to());
+  before.placement.put(move.from(), {before.to_move, PieceKind::Pawn});
+  before.en_passant.reset();
+  before.halfmove_clock = 0;
+  if (before.to_move == Color::Black && before.fullmove_number > 1) --before.fullmove_number;
+  return {before, move};
+}
+
 Position asked_position(const Question& question) {
   Position position = question.start;
   for (const Move move : question.moves) position = after(position, move);

@@ -12,6 +12,14 @@ namespace passant {
 /// The position after `move`; a target after every double step. REQUIRES: `move` is legal in `position`.
 Position after(const Position& position, Move move);
 
+/// The position before the double step that the target names, with the other side to move, and that step.
+/// REQUIRES: `position` is valid and has a target.
+struct DoubleStep {
+  Position before;
+  Move move;
+};
+DoubleStep take_back_double_step(const Position& position);
+
 /// The position that a question is about.
 Position asked_position(const Question& question);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "position/check.h"
 
@@ -22,11 +23,26 @@ std::string with_words(std::string what, const std::string& words) {
 
 }  // namespace
 
+Session::Session(std::unique_ptr<Process> process, Deadlines deadlines)
+    : process_(std::move(process)), deadlines_(deadlines) {
+  std::this_thread::sleep_for(100 * deadlines_.pause);
+}
+
 void Session::put(std::unique_ptr<Exchange> exchange) {
   out_.clear();
   exchange->begin(out_);
   under_way_.push_back(std::move(exchange));
-  if (alive_) process_->send(out_);
+  if (alive_) say(out_);
+}
+
+void Session::say(std::string_view text) {
+  if (deadlines_.pause == milliseconds(0)) return process_->send(text);
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+    process_->send(text.substr(0, end));
+    text.remove_prefix(end);
+    std::this_thread::sleep_for(deadlines_.pause);
+  }
 }
 
 Answer Session::next(milliseconds patience) {
@@ -47,7 +63,7 @@ Answer Session::hear_out(Exchange& exchange, milliseconds patience) {
     if (binary(reading.line)) return garbled("a line with control characters");
     out_.clear();
     exchange.hear(reading.line, out_);
-    if (!out_.empty()) process_->send(out_);
+    if (!out_.empty()) say(out_);
   }
   if (exchange.answer().outcome == Outcome::ProtocolError) return garbled(exchange.answer().detail);
   return exchange.answer();
@@ -78,7 +94,7 @@ Answer Session::garbled(std::string what) {
 
 void Session::leave(std::string_view farewell) {
   if (!alive_) return;
-  process_->send(farewell);
+  say(farewell);
   process_->end(deadlines_.grace);
   alive_ = false;
 }

@@ -15,6 +15,9 @@ struct Deadlines {
   std::chrono::milliseconds start{20'000};   ///< for the greeting
   std::chrono::milliseconds answer{10'000};  ///< for one question, once the one before it is answered
   std::chrono::milliseconds grace{500};      ///< to end by itself when it is told to
+  /// Waited after each line sent, and a hundred times as long before the first. GNU Chess loses commands that come
+  /// back to back or before it has started.
+  std::chrono::milliseconds pause{0};
 };
 
 class Session {
@@ -22,8 +25,7 @@ class Session {
   /// More lines than this in one exchange are a flood.
   static constexpr int kMaxLines = 100'000;
 
-  explicit Session(std::unique_ptr<Process> process, Deadlines deadlines)
-      : process_(std::move(process)), deadlines_(deadlines) {}
+  Session(std::unique_ptr<Process> process, Deadlines deadlines);
 
   /// Starts an exchange behind those already under way.
   void put(std::unique_ptr<Exchange> exchange);
@@ -33,6 +35,7 @@ class Session {
   Answer next() { return next(deadlines_.answer); }
   Answer next(std::chrono::milliseconds patience);
 
+  void keep_to(Deadlines deadlines) { deadlines_ = deadlines; }
   bool idle() const { return under_way_.empty(); }
   bool alive() const { return alive_; }
 
@@ -40,6 +43,7 @@ class Session {
   void leave(std::string_view farewell);
 
  private:
+  void say(std::string_view text);
   Answer hear_out(Exchange& exchange, std::chrono::milliseconds patience);
   Answer died(const Exchange& exchange);
   Answer late(const Exchange& exchange, std::chrono::milliseconds patience);

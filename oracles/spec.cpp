@@ -8,7 +8,8 @@
 #include <optional>
 
 #include "oracles/external_party.h"
-#include "oracles/uci/go_perft.h"
+#include "oracles/lines/lines_dialect.h"
+#include "oracles/probe.h"
 #include "position/check.h"
 
 namespace passant {
@@ -17,7 +18,7 @@ namespace {
 using std::chrono::milliseconds;
 using Kind = SpecError::Kind;
 
-constexpr std::array<std::string_view, 2> kKinds{"stockfish", "uci"};
+constexpr std::array<std::string_view, 4> kKinds{"stockfish", "uci", "xboard", "lines"};
 
 SpecError misspelt(std::string what, std::size_t column, std::string expected) {
   return {Kind::Misspelt, {std::move(what), column, std::move(expected)}};
@@ -68,24 +69,36 @@ bool store(T& place, const std::optional<T>& value) {
   return value.has_value();
 }
 
+struct Options {
+  PartyOptions party;
+  std::string_view way{};
+};
+
 struct OptionRule {
   std::string_view name;
   std::string_view expected;
-  bool (*set)(PartyOptions&, std::string_view);
+  bool (*set)(Options&, std::string_view);
 };
 
-constexpr std::array<OptionRule, 4> kOptions{{
+constexpr std::array<OptionRule, 6> kOptions{{
     {"tier", "consistent, valid or invalid",
-     [](PartyOptions& options, std::string_view text) { return store(options.least_tier, read_tier(text)); }},
+     [](Options& options, std::string_view text) { return store(options.party.least_tier, read_tier(text)); }},
     {"deadline", "seconds, as in 2.5",
-     [](PartyOptions& options, std::string_view text) { return store(options.deadlines.answer, read_seconds(text)); }},
+     [](Options& options, std::string_view text) { return store(options.party.deadlines.answer, read_seconds(text)); }},
     {"start", "seconds, as in 2.5",
-     [](PartyOptions& options, std::string_view text) { return store(options.deadlines.start, read_seconds(text)); }},
+     [](Options& options, std::string_view text) { return store(options.party.deadlines.start, read_seconds(text)); }},
     {"restarts", "a number, as in 100",
-     [](PartyOptions& options, std::string_view text) { return store(options.restart_budget, read_count(text)); }},
+     [](Options& options, std::string_view text) { return store(options.party.restart_budget, read_count(text)); }},
+    {"pause", "seconds, as in 0.002",
+     [](Options& options, std::string_view text) { return store(options.party.deadlines.pause, read_seconds(text)); }},
+    {"way", "a name",
+     [](Options& options, std::string_view text) {
+       options.way = text;
+       return !text.empty();
+     }},
 }};
 
-std::optional<SpecError> set_option(PartyOptions& options, std::string_view text, std::size_t column) {
+std::optional<SpecError> set_option(Options& options, std::string_view text, std::size_t column) {
   const std::size_t equals = std::min(text.find('='), text.size());
   for (const OptionRule& rule : kOptions) {
     if (rule.name != text.substr(0, equals)) continue;
@@ -93,11 +106,12 @@ std::optional<SpecError> set_option(PartyOptions& options, std::string_view text
     return misspelt(fmt::format("'{}' has no value that can be used", text), column,
                     fmt::format("{}= with {}", rule.name, rule.expected));
   }
-  return misspelt(fmt::format("'{}' is not an option", text), column, "tier=, deadline=, start= or restarts=");
+  return misspelt(fmt::format("'{}' is not an option", text), column,
+                  "tier=, deadline=, start=, restarts=, pause= or way=");
 }
 
-std::expected<PartyOptions, SpecError> read_options(const Parts& parts) {
-  PartyOptions options;
+std::expected<Options, SpecError> read_options(const Parts& parts) {
+  Options options;
   for (std::size_t at = 0; at < parts.options.size();) {
     const std::size_t end = std::min(parts.options.find(',', at + 1), parts.options.size());
     const auto error = set_option(options, parts.options.substr(at + 1, end - at - 1), parts.options_column + at + 1);
@@ -105,6 +119,28 @@ std::expected<PartyOptions, SpecError> read_options(const Parts& parts) {
     at = end;
   }
   return options;
+}
+
+std::optional<Protocol> protocol_of(std::string_view kind) {
+  if (kind == "uci" || kind == "stockfish") return Protocol::Uci;
+  if (kind == "xboard") return Protocol::Xboard;
+  return std::nullopt;
+}
+
+std::string listed(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (const auto each : names) text += fmt::format("{}{}", text.empty() ? "" : ", ", each);
+  return text;
+}
+
+std::optional<SpecError> check_way(const Parts& parts, std::string_view way) {
+  const auto protocol = protocol_of(parts.kind);
+  if (way.empty()) return std::nullopt;
+  const std::size_t column = parts.options_column + parts.options.find("way=");
+  if (!protocol) return misspelt(fmt::format("'{}' has one way only", parts.kind), column, "no way= here");
+  const auto ways = ways_of(*protocol);
+  if (std::ranges::find(ways, way) != ways.end()) return std::nullopt;
+  return misspelt(fmt::format("'{}' is not a way to ask", way), column, listed(ways));
 }
 
 std::expected<Command, SpecError> read_command(const Parts& parts) {
@@ -121,6 +157,14 @@ std::expected<Command, SpecError> read_command(const Parts& parts) {
   return std::unexpected(SpecError{Kind::Misspelt, command.error()});
 }
 
+std::expected<std::unique_ptr<ExternalParty>, Answer> connect(const std::string& spec, std::string_view kind,
+                                                              const Command& command, const Options& options) {
+  const auto protocol = protocol_of(kind);
+  if (!protocol) return ExternalParty::connect(spec, command, make_lines_dialect(), options.party);
+  const std::string_view way = kind == "stockfish" && options.way.empty() ? "go-perft" : options.way;
+  return probe(spec, command, *protocol, way, options.party);
+}
+
 SpecError cannot_work(std::string_view spec, const Answer& how) {
   return {Kind::Failed,
           {fmt::format("'{}' does not answer for the start position: {}: {}", spec, name(how.outcome), how.detail), 1,
@@ -131,17 +175,18 @@ SpecError cannot_work(std::string_view spec, const Answer& how) {
 
 bool names_external_party(std::string_view spec) { return std::ranges::find(kKinds, split(spec).kind) != kKinds.end(); }
 
-std::expected<std::unique_ptr<Party>, SpecError> make_external_party(std::string_view spec) {
+std::expected<std::unique_ptr<Oracle>, SpecError> make_external_party(std::string_view spec) {
   PASSANT_CHECK(names_external_party(spec));
   const Parts parts = split(spec);
   const auto options = read_options(parts);
   if (!options) return std::unexpected(options.error());
+  if (const auto error = check_way(parts, options->way)) return std::unexpected(*error);
   const auto command = read_command(parts);
   if (!command) return std::unexpected(command.error());
   if (const auto path = find_program(command->program); !path) {
     return std::unexpected(SpecError{Kind::NotFound, path.error()});
   }
-  auto party = ExternalParty::connect(std::string(spec), *command, std::make_unique<uci::GoPerft>(), *options);
+  auto party = connect(std::string(spec), parts.kind, *command, *options);
   if (!party) return std::unexpected(cannot_work(spec, party.error()));
   return std::move(*party);
 }

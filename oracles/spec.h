@@ -2,6 +2,8 @@
 //
 //   stockfish            the Stockfish found on PATH or in /usr/games
 //   uci:COMMAND          a UCI engine
+//   xboard:COMMAND       an engine that speaks the XBoard protocol
+//   lines:COMMAND        a program that answers a FEN a line with its moves (lines/lines_dialect.h)
 //
 // Options stand between the kind and the colon, with commas: `uci,deadline=2.5,tier=valid:./engine --quiet`.
 //
@@ -9,6 +11,9 @@
 //   deadline=SECONDS                for one answer (10)
 //   start=SECONDS                   for the handshake (20)
 //   restarts=N                      how often the program may be started again (1000)
+//   pause=SECONDS                   after each line sent (0; 0.002 where the engine turns out to need it)
+//   way=NAME                        how it is asked, instead of finding out (uci and xboard; the names of
+//                                   uci_dialect.h and xboard_dialect.h)
 //
 // Tested in spec_test.cpp.
 #pragma once
@@ -17,7 +22,7 @@
 #include <memory>
 #include <string_view>
 
-#include "oracles/party.h"
+#include "oracles/oracle.h"
 #include "position/result.h"
 
 namespace passant {
@@ -36,7 +41,7 @@ struct SpecError {
 /// Does the SPEC name a party outside this process? (Generators and mutants are not made here.)
 bool names_external_party(std::string_view spec);
 
-/// Starts the program; the party has answered for the start position. REQUIRES: names_external_party(spec).
-std::expected<std::unique_ptr<Party>, SpecError> make_external_party(std::string_view spec);
+/// Starts the program; it has answered for the start position. REQUIRES: names_external_party(spec).
+std::expected<std::unique_ptr<Oracle>, SpecError> make_external_party(std::string_view spec);
 
 }  // namespace passant

@@ -14,7 +14,8 @@ std::string misspelt(std::string_view spec) {
 }
 
 TEST(Spec, ExternalPartiesAreTold) {
-  for (const auto spec : {"stockfish", "uci:x", "uci", "stockfish,tier=valid", "uci,deadline=1:x"}) {
+  for (const auto spec :
+       {"stockfish", "uci:x", "uci", "stockfish,tier=valid", "uci,deadline=1:x", "xboard:x", "lines:x"}) {
     EXPECT_TRUE(names_external_party(spec)) << spec;
   }
   for (const auto spec : {"bitboard", "mutant:x", "", "stockfish2", "UCI:x", ":x", "./engine"}) {
@@ -26,13 +27,16 @@ TEST(Spec, ErrorsSayWhatWhereAndWhatWouldBeRight) {
   EXPECT_EQ(misspelt("uci"), "column 5: no command is named (expected uci:COMMAND)");
   EXPECT_EQ(misspelt("stockfish:x"), "column 11: 'stockfish' takes no command (expected uci:COMMAND)");
   EXPECT_EQ(misspelt("uci,speed=2:x"),
-            "column 5: 'speed=2' is not an option (expected tier=, deadline=, start= or restarts=)");
+            "column 5: 'speed=2' is not an option (expected tier=, deadline=, start=, restarts=, pause= or way=)");
   EXPECT_EQ(misspelt("uci,tier=valid,deadline=soon:x"),
             "column 16: 'deadline=soon' has no value that can be used (expected deadline= with seconds, as in 2.5)");
   EXPECT_EQ(misspelt("uci,restarts=-1:x"),
             "column 5: 'restarts=-1' has no value that can be used (expected restarts= with a number, as in 100)");
   EXPECT_EQ(misspelt("uci,tier=fine:x"),
             "column 5: 'tier=fine' has no value that can be used (expected tier= with consistent, valid or invalid)");
+  EXPECT_EQ(misspelt("uci,way=guess:x"),
+            "column 5: 'guess' is not a way to ask (expected go-perft, divide, multipv, searchmoves, perft)");
+  EXPECT_EQ(misspelt("lines,way=perft:x"), "column 7: 'lines' has one way only (expected no way= here)");
   EXPECT_EQ(misspelt("uci:./x 'y"), "column 9: the quotation has no end (expected a closing quote)");
   EXPECT_EQ(misspelt("uci: "), "column 5: no program is named (expected a command, as in ./engine --quiet)");
 }

@@ -5,6 +5,9 @@
 #include <charconv>
 #include <string>
 
+#include "oracles/candidates.h"
+#include "position/san.h"
+
 namespace passant {
 namespace {
 
@@ -64,6 +67,48 @@ std::optional<std::uint64_t> read_number(std::string_view word) {
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
   return number;
+}
+
+std::optional<DivideLine> read_divide_line(std::string_view line) {
+  std::string_view words[3];
+  std::size_t count = 0;
+  constexpr std::string_view kBetween = " \t:=-";
+  for (std::size_t at = line.find_first_not_of(kBetween); at != std::string_view::npos;) {
+    if (count == 3) return std::nullopt;
+    const bool in_move = count == 0;  // e2-e4 keeps its hyphen
+    const std::size_t end = std::min(line.find_first_of(in_move ? " \t:=" : kBetween, at), line.size());
+    words[count++] = line.substr(at, end - at);
+    at = line.find_first_not_of(kBetween, end);
+  }
+  if (count == 3 && !words[0].ends_with('.')) return std::nullopt;
+  if (count < 2) return std::nullopt;
+  const auto nodes = read_number(words[count - 1]);
+  if (!nodes) return std::nullopt;
+  return DivideLine{words[count - 2], *nodes};
+}
+
+bool announces_total(std::string_view line) {
+  constexpr std::array<std::string_view, 5> kWords{"nodes", "leaf", "leaves", "total", "perft"};
+  const std::string text = lower(line);
+  return line.find_first_of(":=") != std::string_view::npos &&
+         std::ranges::any_of(kWords, [&](std::string_view word) { return text.contains(word); });
+}
+
+std::optional<std::uint64_t> read_total(std::string_view line) {
+  if (const auto words = words_of(line); words.size() == 1) {
+    if (const auto number = read_number(words.front())) return number;
+  }
+  if (!announces_total(line)) return std::nullopt;
+  const auto words = words_of(line.substr(line.find_first_of(":=") + 1));
+  return words.empty() ? std::nullopt : read_number(words.front());
+}
+
+std::optional<Move> read_algebraic(std::string_view text, const Position& position) {
+  for (const MoveSet& moves : {likely_moves(position), candidate_moves(position)}) {
+    if (const auto move = parse_san(text, position, moves)) return *move;
+    if (const auto move = parse_san(text, position, safe_moves(position, moves))) return *move;
+  }
+  return std::nullopt;
 }
 
 bool sounds_like_refusal(std::string_view line) {

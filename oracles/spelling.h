@@ -22,6 +22,25 @@ std::vector<std::string_view> words_of(std::string_view line);
 /// A whole word of digits that fits into 64 bits.
 std::optional<std::uint64_t> read_number(std::string_view word);
 
+/// One line of a divided count: the move's text and its number, however they are parted (e2e4: 20, e2e4 - 20,
+/// 1. e2e4 20). Nothing when the line has not this form; the text may still be no move.
+struct DivideLine {
+  std::string_view move;
+  std::uint64_t nodes;
+};
+std::optional<DivideLine> read_divide_line(std::string_view line);
+
+/// The total that a count ends with: a line that is a number, or that speaks of nodes, leaves, a total or perft and
+/// has a number after its first ':' or '=' ("Nodes searched: 20", "Raw nodes for depth 1: 20", "perft(3) = 8902").
+std::optional<std::uint64_t> read_total(std::string_view line);
+
+/// Is `line` meant as such a total, whether or not its number can be read?
+bool announces_total(std::string_view line);
+
+/// Reads algebraic notation (Nf3, exd6, O-O) of a move whose legality nobody vouches for: among the likely moves
+/// first, then among all candidates; of several that fit, the one that leaves no king in check.
+std::optional<Move> read_algebraic(std::string_view text, const Position& position);
+
 /// Does `line` sound like the refusal of a position or a command ("Illegal position", "info string ERROR: …")?
 bool sounds_like_refusal(std::string_view line);
 

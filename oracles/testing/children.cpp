@@ -1,12 +1,9 @@
 #include "oracles/testing/children.h"
 
-#include <signal.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <thread>
 
@@ -21,9 +18,36 @@ std::vector<int> children() {
   return found;
 }
 
+namespace {
+
+/// The fields of /proc/PID/stat behind the name, which may hold blanks and brackets itself: state, parent, group …
+bool lives_in_group(const std::filesystem::path& process, int group) {
+  std::ifstream file(process / "stat");
+  std::string line;
+  std::getline(file, line);
+  const std::size_t name_end = line.rfind(')');
+  if (name_end == std::string::npos) return false;
+  std::istringstream fields(line.substr(name_end + 1));
+  char state = 0;
+  int parent = 0;
+  int its_group = 0;
+  fields >> state >> parent >> its_group;
+  return its_group == group && state != 'Z';
+}
+
+bool anybody_lives_in(int group) {
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const std::string name = entry.path().filename();
+    if (name.find_first_not_of("0123456789") == std::string::npos && lives_in_group(entry.path(), group)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool group_is_gone(int group) {
   for (int tries = 0; tries < 200; ++tries) {
-    if (::kill(-group, 0) == -1 && errno == ESRCH) return true;
+    if (!anybody_lives_in(group)) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   return false;

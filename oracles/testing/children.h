@@ -8,7 +8,8 @@ namespace passant::testing {
 /// Process numbers of all children of this process, zombies included.
 std::vector<int> children();
 
-/// Is any process left in the group? Waits up to two seconds for the kernel to finish killing.
+/// Does nobody live in the group? Waits up to two seconds for the kernel to finish killing. Orphans that wait for
+/// init to reap them do not count.
 bool group_is_gone(int group);
 
 }  // namespace passant::testing

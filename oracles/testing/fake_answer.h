@@ -1,6 +1,6 @@
-// What the fake engine answers for a position, computed the same way by the tests that ask it: for every man of the
-// side to move one move to a square that depends on the whole position. No chess, but different for different
-// positions, with men of the right side. The start position alone has its 20 real moves.
+// What the fake engine answers for a position, computed the same way by the tests that ask it: the right moves of the
+// known positions; for any other, for every man of the side to move one move to a square that depends on the whole
+// position. That is no chess, but different for different positions, with men of the right side.
 #pragma once
 
 #include "oracles/party.h"
