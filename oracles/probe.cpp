@@ -41,7 +41,7 @@ struct Manner {
 constexpr std::array<Manner, 1> kUciManners{};
 // GNU Chess loses commands that come back to back, the greeting among them. Engines of protocol 1 tell no features.
 constexpr std::array<Manner, 3> kXboardManners{Manner{}, Manner{milliseconds(5), false, milliseconds(5000)},
-                                               Manner{milliseconds(5), true, milliseconds(5000)}};
+                                               Manner{milliseconds(0), true, milliseconds(5000)}};
 
 std::span<const Manner> manners_of(Protocol protocol, const Command& command) {
   if (protocol == Protocol::Uci) return kUciManners;
@@ -78,7 +78,7 @@ class Prober {
   void adopt(const Manner& manner) {
     manner_ = manner;
     trial_.deadlines = options_.deadlines;
-    trial_.deadlines.answer = std::min(options_.deadlines.answer, kPatience);
+    trial_.deadlines.answer = std::min(options_.deadlines.answer, kPatience + 1000 * manner.pause);
     trial_.deadlines.start = std::min(options_.deadlines.start, manner.longest_start);
     trial_.deadlines.pause = std::max(options_.deadlines.pause, manner.pause);
   }
