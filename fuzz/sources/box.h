@@ -40,6 +40,13 @@ class Box {
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool is_bottomless() const { return bottomless_; }
 
+  constexpr bool has(Piece piece) const {
+    for (unsigned index = 0; index < size_; ++index) {
+      if (codes_[index] == piece.code()) return true;
+    }
+    return false;
+  }
+
   /// Takes a man: `lot`, of 32 random bits, says which. REQUIRES: not empty.
   constexpr Piece take(std::uint32_t lot) {
     const auto index = static_cast<unsigned>(std::uint64_t{lot} * size_ >> 32U);

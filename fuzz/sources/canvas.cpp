@@ -42,7 +42,7 @@ void Canvas::add_castling(const ClosedSquares& closed, Random& random) {
       const Square corner = rook_home(color, side);
       const Piece rook{color, PieceKind::Rook};
       if (random.one_in(2)) continue;
-      if (open(corner) && !closed.of(rook).has(corner)) put(corner, rook);
+      if (open(corner) && box_.has(rook) && !closed.of(rook).has(corner)) put(corner, rook);
       if (placement().holds(corner, rook)) position_.castling.add(color, side);
     }
   }

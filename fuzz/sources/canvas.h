@@ -42,7 +42,7 @@ class Canvas {
   bool put_beside(Square from, Direction direction, Piece piece);
   bool put_on_any(SquareSet squares, Piece piece, Random& random);
 
-  /// Gives rights to kings at home, and puts rooks into corners for them, half of the time.
+  /// Gives rights to kings at home, and puts rooks of the box into corners for them, half of the time.
   void add_castling(const class ClosedSquares& closed, Random& random);
 
   /// Strews up to `men` men of the box.
