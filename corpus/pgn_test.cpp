@@ -122,6 +122,7 @@ TEST(PgnProblem, NamesThePlaceAndTheGameIsSkipped) {
       {"[Event \"bad\"]\n\n1. e4 {no end\n2. Nf3 *", "x:3:7: a comment without its }"},
       {"[Event \"bad\"]\n\n1. e4 (1. d4\n2. Nf3 *", "x:3:7: a variation without its )"},
       {"[Event \"bad\"]\n\n1. e4 -- *", "x:3:7: \"--\" is not a move"},
+      {"[Event \"bad\"]\n\n1. e4 epaulet *", "x:3:7: \"epaulet\" is not a move"},
       {"1. Nd2 *", "x:1:4: \"Nd2\" is no legal move here in rnbqkbnr/"},
   };
   for (const auto& [text, problem] : cases) {
@@ -130,6 +131,13 @@ TEST(PgnProblem, NamesThePlaceAndTheGameIsSkipped) {
     ASSERT_EQ(file.games.size(), 1U) << text;
     EXPECT_EQ(file.games[0].tag("Event"), "good");
   }
+}
+
+TEST(PgnProblem, LeavesTheNextGameAloneWhenItFollowsAtOnce) {
+  const File file = read("[Event \"bad\"]\n1. e4 e9\n[Event \"good\"]\n1. d4 *\n");
+  EXPECT_EQ(file.problems.size(), 1U);
+  ASSERT_EQ(file.games.size(), 1U);
+  EXPECT_EQ(file.games[0].tag("Event"), "good");
 }
 
 TEST(PgnProblem, AmbiguousMoveNamesTheCandidates) {

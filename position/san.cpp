@@ -38,7 +38,6 @@ std::string departure(const Position& position, const MoveSet& legal, PieceKind 
   bool alone = true, file_alone = true, rank_alone = true;
   for (const Move other : legal) {
     if (other.to() != move.to() || other.from() == move.from() || mover(position, other) != kind) continue;
-    if (is_castling(kind, other)) continue;
     alone = false;
     if (other.from().file() == move.from().file()) file_alone = false;
     if (other.from().rank() == move.from().rank()) rank_alone = false;
