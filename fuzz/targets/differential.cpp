@@ -5,24 +5,22 @@
 //
 // The situations of fuzz/situations/ are given to libFuzzer as counters of its own, so that a position which shows a
 // new one is worth keeping although no new code is run.
-#include <algorithm>
-#include <vector>
+#include <bit>
 
 #include "fuzz/situations/situation.h"
+#include "fuzz/targets/board_comparison.h"
 #include "fuzz/targets/encoding.h"
 #include "fuzz/targets/position_mutator.h"
-#include "fuzz/targets/target.h"
 #include "generators/bitboard/board.h"
 #include "generators/mailbox/board.h"
 #include "generators/rulebook/board.h"
-#include "position/fen.h"
-#include "position/move_set.h"
 #include "position/validity.h"
 
 namespace passant::targets {
 namespace {
 
 constexpr unsigned kCounters = 64;  // each situation out of check, then each in check
+static_assert(kSituationCount <= static_cast<int>(kCounters / 2));
 __attribute__((section("__libfuzzer_extra_counters"), used)) std::uint8_t situation_counters[kCounters];
 
 void count_situations(const Position& position, bool in_check) {
@@ -31,7 +29,6 @@ void count_situations(const Position& position, bool in_check) {
     situation_counters[situation + (in_check ? kCounters / 2 : 0)] = 1;
   }
 }
-static_assert(kSituationCount <= static_cast<int>(kCounters / 2));
 
 /// The rulebook generator takes as long as all the rest together, so one input in eight is put before it; which one
 /// depends on its bytes alone (FNV-1a), so that the input replays alike.
@@ -41,62 +38,10 @@ bool asks_rulebook(Bytes bytes) {
   return hash >> 61U == 0;
 }
 
-std::vector<Move> sorted(const MoveList& list) {
-  std::vector<Move> moves(list.begin(), list.end());
-  std::ranges::sort(moves);
-  return moves;
+template <passant::Board B>
+void compare_with_bitboard(std::string_view name, const Position& position) {
+  BoardComparison({"differential", "bitboard", name}, position, bitboard::Board(position), B(position)).run();
 }
-
-/// Two generators on one position. `a` is the bitboard generator, `name` the other one's.
-template <Board A, Board B>
-class Comparison {
- public:
-  Comparison(std::string_view name, const Position& position)
-      : name_(name), position_(position), a_(position), b_(position) {}
-
-  void run() {
-    const std::vector<Move> moves = compare_lists();
-    if (a_.in_check() != b_.in_check()) disagree("one of them sees a check");
-    for (const Move move : moves) compare_children(move);
-    if (a_.position() != position_ || b_.position() != position_) disagree("the position has changed");
-  }
-
- private:
-  [[noreturn]] void disagree(const std::string& what) const {
-    fail("differential", "bitboard and " + std::string(name_), what + ": " + to_fen(position_));
-  }
-
-  std::vector<Move> compare_lists() {
-    MoveList list_a;
-    MoveList list_b;
-    a_.legal_moves(list_a);
-    b_.legal_moves(list_b);
-    std::vector<Move> moves = sorted(list_a);
-    const std::vector<Move> others = sorted(list_b);
-    if (moves != others) {
-      const MoveSet set_a(moves);
-      const MoveSet set_b(others);
-      disagree("only bitboard [" + to_string(set_a - set_b) + "], only the other [" + to_string(set_b - set_a) + "]");
-    }
-    if (std::ranges::adjacent_find(moves) != moves.end()) disagree("a move is listed twice");
-    if (a_.count_legal_moves() != moves.size() || b_.count_legal_moves() != moves.size())
-      disagree("a count is not the size of the list");
-    return moves;
-  }
-
-  void compare_children(Move move) {
-    const auto undo_a = a_.play(move);
-    const auto undo_b = b_.play(move);
-    if (a_.position() != b_.position()) disagree("different positions after " + to_uci(move));
-    a_.take_back(move, undo_a);
-    b_.take_back(move, undo_b);
-  }
-
-  std::string_view name_;
-  const Position& position_;
-  A a_;
-  B b_;
-};
 
 }  // namespace
 }  // namespace passant::targets
@@ -107,8 +52,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Position position = decode({data, size}).position;
   if (tier(position) == Tier::Invalid) return kOutOfDomain;
   count_situations(position, bitboard::Board(position).in_check());
-  Comparison<bitboard::Board, mailbox::Board>("mailbox", position).run();
-  if (asks_rulebook({data, size})) Comparison<bitboard::Board, rulebook::Board>("rulebook", position).run();
+  compare_with_bitboard<mailbox::Board>("mailbox", position);
+  if (asks_rulebook({data, size})) compare_with_bitboard<rulebook::Board>("rulebook", position);
   return kInDomain;
 }
 
