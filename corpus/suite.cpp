@@ -28,12 +28,42 @@ bool is_csv(std::string_view line) {
   return comma != std::string_view::npos && line.substr(0, comma).find_first_of("\";") == std::string_view::npos;
 }
 
-/// Third field of a FEN: letters of which some are rook files.
+/// Where the castling rights of a FEN begin: its third field.
+std::size_t castling_field(std::string_view fen) {
+  const std::size_t first = std::min(fen.find(' '), fen.size());
+  return std::min(std::min(fen.find(' ', first + 1), fen.size() - 1) + 1, fen.size());
+}
+
+/// Letters of castling rights of which some are rook files: Shredder-FEN.
 bool names_rook_files(std::string_view fen) {
-  for (int field = 0; field < 2; ++field) fen.remove_prefix(std::min(fen.find(' '), fen.size() - 1) + 1);
+  fen.remove_prefix(castling_field(fen));
   const std::string_view castling = fen.substr(0, fen.find(' '));
   return castling.find_first_not_of("ABCDEFGHabcdefghKQkq") == std::string_view::npos &&
          castling.find_first_of("ABCDEFGHabcdefgh") != std::string_view::npos;
+}
+
+/// A right whose king or rook is not at home, but which a king and a rook elsewhere on the rank can have: X-FEN.
+bool has_outlying_right(const Position& position, Color color, Side side) {
+  const Piece king{color, PieceKind::King}, rook{color, PieceKind::Rook};
+  const Placement& placement = position.placement;
+  const bool at_home = placement.holds(king_home(color), king) && placement.holds(rook_home(color, side), rook);
+  if (!position.castling.has(color, side) || at_home) return false;
+  bool rook_left = false, king_seen = false, rook_right = false;
+  for (int file = 0; file < 8; ++file) {
+    const Square square = Square::at(file, home_rank(color));
+    if (placement.holds(square, king)) king_seen = true;
+    if (placement.holds(square, rook)) (king_seen ? rook_right : rook_left) = true;
+  }
+  return king_seen && (side == Side::King ? rook_right : rook_left);
+}
+
+bool has_outlying_rights(const Position& position) {
+  for (const Color color : kAllColors) {
+    for (const Side side : kAllSides) {
+      if (has_outlying_right(position, color, side)) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -62,11 +92,30 @@ std::string to_string(const SuiteProblem& problem) {
   return fmt::format("{}: {} (expected {})", place, problem.error.what, problem.error.expected);
 }
 
-void SuiteReader::fen_problem(std::size_t line, std::string_view text, InputError error, std::size_t shift) {
+Record* SuiteReader::add(const Position& position, std::size_t line, std::string_view fen, std::size_t shift) {
+  if (has_outlying_rights(position)) {
+    chess960(line, castling_field(fen) + 1 + shift);
+    return nullptr;
+  }
+  Record& record = suite_.records.emplace_back();
+  record.position = position;
+  record.line = line;
+  record.id = fmt::format("{}:{}", suite_.file, line);
+  return &record;
+}
+
+void SuiteReader::fen_problem(std::size_t line, std::string_view fen, InputError error, std::size_t shift) {
+  if (names_rook_files(fen)) return chess960(line, castling_field(fen) + 1 + shift);
   error.column += shift;
-  if (!names_rook_files(text)) return problem(line, std::move(error));
-  error.what = "Chess960 castling rights: not supported yet";
-  suite_.problems.push_back({SuiteProblem::Kind::Chess960, suite_.file, line, std::move(error)});
+  problem(line, std::move(error));
+}
+
+void SuiteReader::chess960(std::size_t line, std::size_t column) {
+  suite_.problems.push_back(
+      {SuiteProblem::Kind::Chess960,
+       suite_.file,
+       line,
+       {"Chess960 castling rights: not supported yet", column, "KQkq with king and rooks at home, or '-'"}});
 }
 
 SuiteFormat suite_format(std::string_view text) {

@@ -31,7 +31,7 @@ std::string_view name(SuiteFormat format);
 struct SuiteProblem {
   enum class Kind : std::uint8_t {
     Malformed,
-    Chess960,    ///< well-formed, but its castling rights name rook files: not supported yet
+    Chess960,    ///< castling rights of Chess960 (rook files, or king and rook elsewhere): not supported yet
     Unreadable,  ///< the file cannot be opened or read
   };
 

@@ -169,6 +169,17 @@ class JsonReader {
 
   static std::size_t place(const Json& object) { return object.at(kPlace).get<std::size_t>(); }
 
+  /// Where the text of an object's "fen" begins.
+  std::size_t fen_start(const Json& object) const {
+    return std::min(text_.find('"', place(object) + kFenKey.size()) + 1, text_.size());
+  }
+
+  /// A record for the position of an object's "fen", unless that is one of Chess960.
+  Record* add(const Json& object, const Position& position) {
+    const std::size_t start = fen_start(object);
+    return reader_.add(position, places_.line(start), object["fen"].get<std::string>(), places_.column(start) - 1);
+  }
+
   /// The position in an object's "fen", or a problem.
   std::optional<Position> fen(const Json& object) {
     const auto found = object.find("fen");
@@ -179,7 +190,7 @@ class JsonReader {
     const auto text = found->get<std::string>();
     auto position = parse_fen(text);
     if (position) return *position;
-    const std::size_t start = std::min(text_.find('"', place(object) + kFenKey.size()) + 1, text_.size());
+    const std::size_t start = fen_start(object);
     reader_.fen_problem(places_.line(start), text, std::move(position.error()), places_.column(start) - 1);
     return std::nullopt;
   }
@@ -187,10 +198,11 @@ class JsonReader {
   void position(const Json& entry) {
     const auto position = fen(entry);
     if (!position) return;
-    Record& record = reader_.add(*position, places_.line(place(entry)));
-    if (entry.contains("name") && entry["name"].is_string()) record.id = plain(entry["name"].get<std::string>());
+    Record* record = add(entry, *position);
+    if (record == nullptr) return;
+    if (entry.contains("name") && entry["name"].is_string()) record->id = plain(entry["name"].get<std::string>());
     for (const auto& [key, value] : entry.items()) {
-      if (take(key, value, entry, record)) continue;
+      if (take(key, value, entry, *record)) continue;
       reader_.drop();
       return problem(place(entry), fmt::format("\"{}\": {} cannot be read", key, plain(value.dump()).substr(0, 40)),
                      "\"nodes\": a number with its \"depth\", or {depth: number}; \"legal_moves_uci\": [\"e2e4\", …]");
@@ -256,11 +268,12 @@ class JsonReader {
     record.counts[1] = entry["expected"].size();
     if (start.contains("description")) record.notes.push_back({"note", plain(note_text(start["description"]))});
     if (!successors(*position, entry["expected"], record)) return;
-    Record& added = reader_.add(*position, places_.line(place(start)));
-    added.counts = std::move(record.counts);
-    added.moves = std::move(record.moves);
-    added.successors = std::move(record.successors);
-    added.notes = std::move(record.notes);
+    Record* added = add(start, *position);
+    if (added == nullptr) return;
+    added->counts = std::move(record.counts);
+    added->moves = std::move(record.moves);
+    added->successors = std::move(record.successors);
+    added->notes = std::move(record.notes);
   }
 
   bool successors(const Position& before, const Json& expected, Record& record) {

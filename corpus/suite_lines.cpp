@@ -69,10 +69,11 @@ std::optional<InputError> take(EpdOperation&& operation, Record& record) {
 void read_epd_line(std::size_t number, std::string_view line, SuiteReader& reader) {
   auto epd = parse_epd(line);
   if (!epd) return reader.fen_problem(number, line, std::move(epd.error()));
-  Record& record = reader.add(epd->position, number);
+  Record* record = reader.add(epd->position, number, line);
+  if (record == nullptr) return;
   for (EpdOperation& operation : epd->operations) {
     const std::size_t column = column_of(line, operation.opcode);
-    auto error = take(std::move(operation), record);
+    auto error = take(std::move(operation), *record);
     if (!error) continue;
     error->column = column;
     reader.drop();
@@ -103,12 +104,12 @@ class PerftLines {
 
  private:
   void epd(std::size_t number, std::string_view text) {
-    auto position = parse_fen(text.substr(4));
-    record_ = nullptr;
-    broken_ = !position;
-    if (!position) return reader_.fen_problem(number, text.substr(4), std::move(position.error()), 4);
-    record_ = &reader_.add(*position, number);
-    if (!id_.empty()) record_->id = id_;
+    const std::string_view fen = text.substr(4);
+    auto position = parse_fen(fen);
+    record_ = position ? reader_.add(*position, number, fen, 4) : nullptr;
+    if (!position) reader_.fen_problem(number, fen, std::move(position.error()), 4);
+    broken_ = record_ == nullptr;
+    if (record_ != nullptr && !id_.empty()) record_->id = id_;
     id_.clear();
   }
 
@@ -144,7 +145,7 @@ class CsvLines {
     const std::size_t comma = std::min(text.find(','), text.size());
     auto position = parse_fen(text.substr(0, comma));
     if (!position) return reader_.fen_problem(number, text.substr(0, comma), std::move(position.error()));
-    counts(number, text, comma, reader_.add(*position, number));
+    if (Record* record = reader_.add(*position, number, text)) counts(number, text, comma, *record);
   }
 
  private:

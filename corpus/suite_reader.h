@@ -45,14 +45,9 @@ class SuiteReader {
  public:
   explicit SuiteReader(Suite& suite) : suite_(suite) {}
 
-  /// A new record, to be filled.
-  Record& add(const Position& position, std::size_t line) {
-    Record& record = suite_.records.emplace_back();
-    record.position = position;
-    record.line = line;
-    record.id = fmt::format("{}:{}", suite_.file, line);
-    return record;
-  }
+  /// A new record, to be filled; nothing when the position is one of Chess960, which is reported. `fen` is the text it
+  /// was read from, `shift` columns further on in its line.
+  Record* add(const Position& position, std::size_t line, std::string_view fen, std::size_t shift = 0);
   /// Takes the last record back: it turned out broken.
   void drop() { suite_.records.pop_back(); }
 
@@ -60,10 +55,12 @@ class SuiteReader {
     suite_.problems.push_back({SuiteProblem::Kind::Malformed, suite_.file, line, std::move(error)});
   }
 
-  /// A FEN that did not parse; `text` starts with it, `shift` columns further on in its line.
-  void fen_problem(std::size_t line, std::string_view text, InputError error, std::size_t shift = 0);
+  /// A FEN that did not parse.
+  void fen_problem(std::size_t line, std::string_view fen, InputError error, std::size_t shift = 0);
 
  private:
+  void chess960(std::size_t line, std::size_t column);
+
   Suite& suite_;
 };
 

@@ -119,15 +119,38 @@ TEST(EpdSuite, BrokenLinesAreReportedWithTheirPlaceAndTheRestIsRead) {
 }
 
 TEST(Chess960, IsToldApartInEveryForm) {
-  const std::string fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf -";
-  for (const std::string& text : {fen + " ;D1 21", "id 0\nepd " + fen + "\nperft 1 21\n", fen + ",21,528",
-                                  "[\n{\"fen\": \"" + fen + "\"}]", "{\"fen\": \"" + fen + "\"}"}) {
-    const Suite suite = read_suite(text, "x");
-    EXPECT_THAT(suite.records, IsEmpty());
-    ASSERT_EQ(suite.problems.size(), 1U) << text;
-    EXPECT_EQ(suite.problems[0].kind, SuiteProblem::Kind::Chess960);
-    EXPECT_THAT(to_string(suite.problems[0]), HasSubstr("Chess960 castling rights: not supported yet"));
+  const std::pair<std::string, std::size_t> fens[] = {
+      {"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf -", 56},  // rook files
+      {"r1k1r2q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K1R2Q w KQkq -", 45},             // king elsewhere
+      {"4k3/8/8/8/8/8/8/1R2K3 w Q -", 25},                                    // rook elsewhere
+      {"1r2k3/8/8/8/8/8/8/4K3 w q -", 25},
+      {"4k3/8/8/8/8/8/8/4K1R1 w K -", 25},
+  };
+  for (const auto& [fen, column] : fens) {
+    const std::pair<std::string, std::size_t> texts[] = {{fen + " ;D1 21", 0},
+                                                         {"id 0\nepd " + fen + "\nperft 1 21\n", 4},
+                                                         {fen + ",21,528", 0},
+                                                         {"[\n{\"fen\": \"" + fen + "\"}]", 9},
+                                                         {"{\"fen\": \"" + fen + "\"}", 9}};
+    for (const auto& [text, shift] : texts) {
+      const Suite suite = read_suite(text, "x");
+      EXPECT_THAT(suite.records, IsEmpty());
+      ASSERT_EQ(suite.problems.size(), 1U) << text;
+      EXPECT_EQ(suite.problems[0].kind, SuiteProblem::Kind::Chess960);
+      EXPECT_EQ(suite.problems[0].error.column, column + shift) << text;
+      EXPECT_THAT(to_string(suite.problems[0]), HasSubstr("Chess960 castling rights: not supported yet"));
+    }
   }
+}
+
+// Nothing that could castle: an invalid position of standard chess, which is for validity.h to name.
+TEST(Chess960, RightWithoutARookOnThatSideIsAnotherMatter) {
+  const Suite suite = read_suite(
+      "4k3/8/8/8/8/8/8/4K3 w K -\n4k3/8/8/8/8/8/8/R3K3 w K -\n8/8/8/8/4K3/8/8/R3k2R w K -\n"
+      "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -",
+      "x");
+  EXPECT_THAT(problems(suite), IsEmpty());
+  EXPECT_EQ(suite.records.size(), 4U);
 }
 
 TEST(Chess960, LettersOfNoKindAreJustMalformed) {
