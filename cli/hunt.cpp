@@ -96,13 +96,15 @@ class Hunt {
   ExitCode run() {
     open_journal();
     complete();
+    if (journal_ && !journal_->save(start_)) throw CommandError(ExitCode::Usage, "run.json cannot be written");
+    first_panel_ = make_panel(PanelFor::Merger);
+    if (!first_panel_) fail(first_panel_.error());
+    note_versions(*first_panel_);
     const HuntPlan plan = make_plan();
     HuntDisplay display(common_, journal_ ? &*journal_ : nullptr, start_);
     if (!common_.quiet) announce();
     const auto result = hunt(plan, start_.counts, display, interrupted());
-    if (!result)
-      throw CommandError(result.error().unavailable ? ExitCode::OracleFailed : ExitCode::Usage,
-                         result.error().input.what);
+    if (!result) fail(result.error());
     display.finish(result->counts, !result->stopped);
     if (result->stopped) return say_how_to_resume();
     return display.exit_code(result->counts);
@@ -141,32 +143,31 @@ class Hunt {
     if (options_.against.empty()) options_.against = {options_.subject == "mailbox" ? "bitboard" : "mailbox"};
     if (options_.seconds <= 0 && options_.positions == 0) options_.seconds = kDefaultSeconds;
     if (options_.seed == 0) options_.seed = std::random_device{}() % 1'000'000'000 + 1;
-    witnesses_ = witness_specs(options_);
-    std::erase_if(witnesses_, [&](const std::string& spec) { return !available(spec); });
     start_.arguments = arguments_of(options_);
     start_.seed = options_.seed;
-    note_versions();
   }
 
-  /// Stockfish need not be there: the generators alone still work.
-  bool available(const std::string& spec) {
-    const auto contender = make_contender(spec);
-    if (!contender)
-      fmt::print(stderr, "{} is missing ({}): the generators judge alone\n", spec, contender.error().input.what);
-    return contender.has_value();
+  [[noreturn]] static void fail(const ContenderError& error) {
+    throw CommandError(error.unavailable ? ExitCode::OracleFailed : ExitCode::Usage,
+                       fmt::format("{} (expected {})", error.input.what, error.input.expected));
   }
 
-  void note_versions() {
-    std::vector<std::string> specs{options_.subject};
-    specs.insert(specs.end(), options_.against.begin(), options_.against.end());
-    specs.insert(specs.end(), witnesses_.begin(), witnesses_.end());
-    for (const std::string& spec : specs) start_.versions[spec] = contender_argument(spec).party->version();
+  void note_versions(const Panel& panel) {
+    start_.versions[options_.subject] = panel.subject.party->version();
+    for (const auto* contenders : {&panel.references, &panel.witnesses}) {
+      for (const Contender& contender : *contenders) {
+        start_.versions[std::string(contender.party->name())] = contender.party->version();
+      }
+    }
+    for (const Contender& witness : panel.witnesses) witnesses_.emplace_back(witness.party->name());
   }
 
-  HuntPlan make_plan() const {
+  HuntPlan make_plan() {
     HuntPlan plan;
     plan.sources = default_sources(corpus_roots());
-    plan.make_panel = [this] { return make_panel(); };
+    plan.make_panel = [this](PanelFor whom) {
+      return whom == PanelFor::Merger ? std::move(first_panel_) : make_panel(whom);
+    };
     plan.seed = options_.seed;
     plan.jobs = options_.jobs;
     plan.bail = options_.bail;
@@ -179,20 +180,32 @@ class Hunt {
     return plan;
   }
 
-  std::expected<Panel, ContenderError> make_panel() const {
+  std::expected<Panel, ContenderError> make_panel(PanelFor whom) const {
     Panel panel;
     auto subject = make_contender(options_.subject);
     if (!subject) return std::unexpected(subject.error());
     panel.subject = std::move(*subject);
-    for (const auto& [specs, contenders] :
-         {std::pair(&options_.against, &panel.references), std::pair(&witnesses_, &panel.witnesses)}) {
-      for (const std::string& spec : *specs) {
-        auto contender = make_contender(spec);
-        if (!contender) return std::unexpected(contender.error());
-        contenders->push_back(std::move(*contender));
+    for (const std::string& spec : options_.against) {
+      auto reference = make_contender(spec);
+      if (!reference) return std::unexpected(reference.error());
+      panel.references.push_back(std::move(*reference));
+    }
+    if (whom == PanelFor::Merger) panel.witnesses = make_witnesses();
+    return panel;
+  }
+
+  /// Stockfish need not be there: the generators alone still work.
+  std::vector<Contender> make_witnesses() const {
+    std::vector<Contender> witnesses;
+    for (const std::string& spec : witness_specs(options_)) {
+      auto witness = make_contender(spec);
+      if (witness) {
+        witnesses.push_back(std::move(*witness));
+      } else {
+        fmt::print(stderr, "{} is missing ({}): the generators judge alone\n", spec, witness.error().input.what);
       }
     }
-    return panel;
+    return witnesses;
   }
 
   void announce() const {
@@ -218,6 +231,7 @@ class Hunt {
   const Common& common_;
   std::optional<Journal> journal_{};
   Checkpoint start_{};
+  std::expected<Panel, ContenderError> first_panel_{};  ///< the merger's
   std::vector<std::string> witnesses_{};
 };
 

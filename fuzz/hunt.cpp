@@ -84,7 +84,7 @@ class Conveyor {
 };
 
 void work(const HuntPlan& plan, Conveyor& conveyor) {
-  const auto panel = plan.make_panel();
+  const auto panel = plan.make_panel(PanelFor::Worker);
   if (!panel) return conveyor.fail(panel.error());
   Bench bench(*panel);
   while (const auto block = conveyor.take()) conveyor.put(*block, run_block(plan, *block, bench));
@@ -95,15 +95,22 @@ class Merger {
  public:
   Merger(const HuntPlan& plan, HuntListener& listener) : plan_(plan), listener_(listener), found_(plan.found_before) {}
 
-  std::optional<ContenderError> merge(const BlockResult& block) {
+  /// Makes the merger's own panel. REQUIRES: called once, before merge.
+  std::optional<ContenderError> prepare() {
+    auto panel = plan_.make_panel(PanelFor::Merger);
+    if (!panel) return panel.error();
+    panel_ = std::move(*panel);
+    bench_.emplace(*panel_);
+    return std::nullopt;
+  }
+
+  void merge(BlockResult& block) {
+    ask_witnesses(block);
     for (const Quarantined& position : block.quarantined) listener_.quarantined(position);
     for (const Met& met : block.met) {
-      if (!due(met.bucket)) continue;
-      if (const auto error = prepare()) return error;
-      examine_met(met);
+      if (due(met.bucket)) examine_met(met);
     }
     for (const auto& [bucket, count] : block.met_more) occurrences_[bucket] += count;
-    return std::nullopt;
   }
 
   bool found_any() const { return found_.size() > plan_.found_before.size(); }
@@ -118,14 +125,17 @@ class Merger {
     return true;
   }
 
-  /// The merger's own panel, made when there is something to examine.
-  std::optional<ContenderError> prepare() {
-    if (bench_) return std::nullopt;
-    auto panel = plan_.make_panel();
-    if (!panel) return panel.error();
-    panel_ = std::move(*panel);
-    bench_.emplace(*panel_);
-    return std::nullopt;
+  void ask_witnesses(BlockResult& block) {
+    std::vector<Position> positions;
+    std::vector<Provenance> provenances;
+    for (const Sampled& sampled : block.for_witnesses) {
+      positions.push_back(sampled.position);
+      provenances.push_back(sampled.provenance);
+    }
+    Clerk clerk(plan_, *bench_, block);
+    for (std::size_t opponent = panel_->references.size(); opponent < bench_->size(); ++opponent) {
+      clerk.compare(opponent, positions, provenances, Scope::Lists);
+    }
   }
 
   void examine_met(const Met& met) {
@@ -144,9 +154,9 @@ class Merger {
     finding.reasons = examine(reduction.position);
     finding.subject = bench_->subject_name();
     finding.reference = bench_->opponent_name(met.bucket.opponent);
-    finding.source = plan_.sources[met.source].source->name();
+    finding.source = plan_.sources[met.provenance.source].source->name();
     finding.seed = plan_.seed;
-    finding.draw = met.draw;
+    finding.draw = met.provenance.draw;
     finding.questions = reduction.questions;
     finding.minimal = reduction.minimal;
     finding.certificate = reduction.certificate;
@@ -222,23 +232,20 @@ class Run {
     const auto end = [](Conveyor* conveyor) { conveyor->end(); };
     const std::unique_ptr<Conveyor, decltype(end)> ending(&conveyor_);
     for (unsigned job = 0; job < plan_.jobs; ++job) workers.emplace_back([this] { work(plan_, conveyor_); });
+    if (const auto error = merger_.prepare()) return std::unexpected(*error);
     while (!over()) {
-      const auto result = conveyor_.next_result(Clock::now() + std::chrono::milliseconds(50));
-      if (result && !merge(*result)) break;
+      auto result = conveyor_.next_result(Clock::now() + std::chrono::milliseconds(50));
+      if (result) merge(*result);
     }
     if (const auto error = conveyor_.error()) return std::unexpected(*error);
     return HuntResult{counts_, stop_.load()};
   }
 
  private:
-  bool merge(const BlockResult& result) {
+  void merge(BlockResult& result) {
+    merger_.merge(result);
     add(counts_, result.counts);
-    if (const auto error = merger_.merge(result)) {
-      conveyor_.fail(*error);
-      return false;
-    }
     listener_.progress(counts_);
-    return true;
   }
 
   bool over() {

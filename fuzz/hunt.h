@@ -28,17 +28,21 @@ struct WeightedSource {
   std::uint32_t weight = 1;
 };
 
-/// The contenders of one worker. Outside parties are processes, so each worker has its own.
+/// Those who are asked. Outside parties are processes, so each worker has its own subject and references; witnesses are
+/// asked by whoever merges alone.
 struct Panel {
   Contender subject;
   std::vector<Contender> references;  ///< compared on every position
   std::vector<Contender> witnesses;   ///< compared on a sample, and heard on every finding
 };
 
+enum class PanelFor : std::uint8_t { Worker, Merger };
+
 struct HuntPlan {
   std::vector<WeightedSource> sources;
   std::set<std::pair<FaultClass, Tier>> found_before;  ///< of a resumed run: not reported again
-  std::function<std::expected<Panel, ContenderError>()> make_panel;
+  /// Called once a worker, on its thread (no witnesses wanted), and once for the merger.
+  std::function<std::expected<Panel, ContenderError>(PanelFor)> make_panel;
   std::uint64_t seed = 1;
   unsigned jobs = 1;
   std::optional<std::uint64_t> positions;             ///< stop when that many were compared

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,12 +32,22 @@ struct Bucket {
 
 Bucket bucket_of(const Position& position, const Deviation& deviation, std::size_t opponent);
 
+/// Where a position comes from: which of the plan's sources, which draw.
+struct Provenance {
+  std::size_t source;
+  std::uint64_t draw;
+};
+
 struct Met {
   Position position;
   Deviation deviation;
   Bucket bucket;
-  std::size_t source;
-  std::uint64_t draw;
+  Provenance provenance;
+};
+
+struct Sampled {
+  Position position;
+  Provenance provenance;
 };
 
 struct BlockResult {
@@ -43,26 +55,48 @@ struct BlockResult {
   std::vector<Met> met;                      ///< in order; at most kKeptPerBucket of a bucket
   std::map<Bucket, std::uint64_t> met_more;  ///< how many beyond those
   std::vector<Quarantined> quarantined;      ///< the first few
+  std::vector<Sampled> for_witnesses;        ///< the sample that whoever merges puts to the witnesses
 };
 
 inline constexpr std::uint64_t kKeptPerBucket = 4;
 
-/// The judges of one worker: the subject against each opponent. References come first, then witnesses.
+/// The judges of one worker: the subject against each opponent.
 class Bench {
  public:
+  /// The opponents are the references and, for whoever merges, the witnesses after them.
   explicit Bench(const Panel& panel);
 
   std::size_t size() const { return judges_.size(); }
   Judge& judge(std::size_t opponent) { return *judges_[opponent]; }
   const std::string& opponent_name(std::size_t opponent) const { return names_[opponent]; }
   const std::string& subject_name() const { return subject_; }
-  bool is_witness(std::size_t opponent) const { return opponent >= references_; }
 
  private:
   std::vector<std::unique_ptr<Judge>> judges_;
   std::vector<std::string> names_;
   std::string subject_;
-  std::size_t references_;
+};
+
+/// Puts positions to the judges and writes what comes of it into a block's result.
+class Clerk {
+ public:
+  Clerk(const HuntPlan& plan, Bench& bench, BlockResult& result) : plan_(plan), bench_(bench), result_(result) {}
+
+  /// REQUIRES: as many provenances as positions.
+  void compare(std::size_t opponent, std::span<const Position> positions, std::span<const Provenance> provenances,
+               Scope scope);
+
+ private:
+  void note(std::size_t opponent, const Provenance& provenance, const Position& position, const Judgement& judgement);
+  void quarantine(std::size_t opponent, const Position& position, const Judgement& judgement);
+  void meet(std::size_t opponent, const Provenance& provenance, const Position& position, const Deviation& deviation);
+
+  const HuntPlan& plan_;
+  Bench& bench_;
+  BlockResult& result_;
+  std::map<Bucket, std::uint64_t> kept_{};
+  std::set<std::uint64_t> deviating_{};
+  std::uint64_t unanswered_ = 0;
 };
 
 BlockResult run_block(const HuntPlan& plan, std::uint64_t block, Bench& bench);

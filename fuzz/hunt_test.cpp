@@ -28,10 +28,10 @@ class Collector final : public HuntListener {
 HuntPlan plan_for(std::string subject, std::uint64_t positions) {
   HuntPlan plan;
   plan.sources = default_sources({});
-  plan.make_panel = [subject]() -> std::expected<Panel, ContenderError> {
+  plan.make_panel = [subject](PanelFor whom) -> std::expected<Panel, ContenderError> {
     Panel panel{make_contender(subject).value(), {}, {}};
     panel.references.push_back(make_contender("bitboard").value());
-    panel.witnesses.push_back(make_contender("rulebook").value());
+    if (whom == PanelFor::Merger) panel.witnesses.push_back(make_contender("rulebook").value());
     return panel;
   };
   plan.seed = 1;
@@ -110,7 +110,7 @@ TEST(Hunt, StopsWhenToldTo) {
 
 TEST(Hunt, ReportsAContenderThatCannotBeMade) {
   HuntPlan plan = plan_for("mailbox", 1000);
-  plan.make_panel = [] {
+  plan.make_panel = [](PanelFor) {
     return std::expected<Panel, ContenderError>(std::unexpect, ContenderError{{"gone", 1, "here"}, true});
   };
   Collector collector;

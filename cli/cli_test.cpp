@@ -1,0 +1,286 @@
+// The program as users script against it: output, exit codes, runs that are killed and resumed.
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::EndsWith;
+using testing::HasSubstr;
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+struct Result {
+  int code;
+  std::string out;
+  std::string err;
+};
+
+class Cli : public testing::Test {
+ protected:
+  Cli() : folder_(fs::path(testing::TempDir()) / ("passant-cli-" + std::to_string(getpid()))) {
+    fs::create_directories(folder_);
+  }
+  ~Cli() override { fs::remove_all(folder_); }
+
+  pid_t start(const std::vector<std::string>& arguments) {
+    const std::string out = folder_ / "out";
+    const std::string err = folder_ / "err";
+    const pid_t child = fork();
+    if (child != 0) return child;
+    dup2(open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
+    dup2(open(err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+    dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+    std::vector<char*> argv{const_cast<char*>("passant")};
+    for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+    argv.push_back(nullptr);
+    execv(PASSANT_PROGRAM, argv.data());
+    _exit(127);
+  }
+
+  Result finish(pid_t child) {
+    int status = 0;
+    waitpid(child, &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), text_of(folder_ / "out"),
+            text_of(folder_ / "err")};
+  }
+
+  Result run(const std::vector<std::string>& arguments) { return finish(start(arguments)); }
+
+  std::string path(const char* name) const { return folder_ / name; }
+
+  void write(const char* name, const std::string& text) { std::ofstream(folder_ / name, std::ios::binary) << text; }
+
+  fs::path folder_;
+};
+
+constexpr const char* kCapture = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+
+TEST_F(Cli, MovesListsTheLegalMovesSorted) {
+  const Result result = run({"moves", kCapture});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_EQ(result.out, "e1d1\ne1d2\ne1e2\ne1f1\ne1f2\ne5d6\ne5e6\n");
+}
+
+TEST_F(Cli, MovesTakesAFenWithoutQuotesAndPrintsSan) {
+  const Result result = run({"moves", "4k3/8/8/3pP3/8/8/8/4K3", "w", "-", "d6", "0", "2", "--format", "san"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.out, HasSubstr("exd6\n"));
+}
+
+TEST_F(Cli, MovesPrintsJson) {
+  const auto json = nlohmann::json::parse(run({"moves", kCapture, "--format", "json"}).out);
+  EXPECT_EQ(json["count"], 7);
+  EXPECT_EQ(json["moves"][5]["uci"], "e5d6");
+  EXPECT_EQ(json["moves"][5]["en_passant"], true);
+  EXPECT_EQ(json["moves"][5]["fen"], "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2");
+}
+
+TEST_F(Cli, AWrongFenIsPointedAt) {
+  const Result result = run({"moves", "4k3/8/8/3pP3/8/8/8/4K2 w - d6 0 2"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_EQ(result.out, "");
+  EXPECT_THAT(result.err, HasSubstr("column 20"));
+  EXPECT_THAT(result.err, HasSubstr("rank 1 has 7 squares"));
+  EXPECT_THAT(result.err, EndsWith("\n                     ^\n"));
+}
+
+TEST_F(Cli, AnInvalidPositionIsRefusedWithItsReasons) {
+  const Result result = run({"moves", "4k3/8/8/8/8/8/8/4K3 w KQ d6 0 1"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("castling-without-rook"));
+  EXPECT_THAT(result.err, HasSubstr("target-without-pawn"));
+}
+
+TEST_F(Cli, HostileTextIsAnErrorAndNoCrash) {
+  for (const char* text : {"", " ", "\xff\xfe", "8/8/8/8/8/8/8/8", "startpos startpos", "%s%n%d", "-----"}) {
+    EXPECT_EQ(run({"moves", text}).code, 2) << text;
+    EXPECT_EQ(run({"explain", text}).code, 2) << text;
+  }
+  EXPECT_EQ(run({"moves", std::string(100'000, 'q')}).code, 2);
+}
+
+TEST_F(Cli, PerftEndsWithTheCount) {
+  EXPECT_THAT(run({"perft", "startpos", "4"}).out, EndsWith("Nodes searched: 197281\n"));
+  const Result divided = run({"perft", "startpos", "3", "--divide", "--generator", "mailbox"});
+  EXPECT_THAT(divided.out, testing::StartsWith("a2a3: 380\na2a4: 420\n"));
+  EXPECT_THAT(divided.out, EndsWith("Nodes searched: 8902\n"));
+  EXPECT_THAT(run({"perft", kCapture, "0"}).out, EndsWith("Nodes searched: 1\n"));
+}
+
+TEST_F(Cli, PerftWantsADepth) {
+  EXPECT_EQ(run({"perft", "startpos"}).code, 2);
+  EXPECT_EQ(run({"perft", "startpos", "-1"}).code, 2);
+  EXPECT_EQ(run({"perft", "startpos", "99"}).code, 2);
+}
+
+TEST_F(Cli, ExplainCitesTheArticle) {
+  const Result result = run({"explain", "4k3/8/8/KPp4r/8/8/8/8 w - c6 0 2"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.out, HasSubstr("b5c6 is illegal"));
+  EXPECT_THAT(result.out, HasSubstr("3.9.2"));
+}
+
+TEST_F(Cli, FenPlaysMoves) {
+  EXPECT_EQ(run({"fen", "startpos", "--moves", "e2e4 d7d5"}).out,
+            "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2\n");
+  const Result illegal = run({"fen", "startpos", "--moves", "e2e4 e2e4"});
+  EXPECT_EQ(illegal.code, 2);
+  EXPECT_THAT(illegal.err, HasSubstr("'e2e4' is no legal move"));
+}
+
+TEST_F(Cli, CheckAgreesOnTheBuiltInCorpus) {
+  for (const char* subject : {"bitboard", "mailbox", "rulebook"})
+    EXPECT_EQ(run({"check", "--subject", subject}).code, 0) << subject;
+}
+
+TEST_F(Cli, CheckFollowsAWrongCountDown) {
+  write("suite.epd", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D5 4865609\n");
+  const Result result =
+      run({"check", path("suite.epd"), "--subject", "mutant:rightward-capture-missing", "--max-nodes", "5000000"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("perft 5"));
+  EXPECT_THAT(result.out, HasSubstr("first wrong after"));
+}
+
+TEST_F(Cli, CheckNamesFileLineAndColumnOfABrokenLineAndReadsTheRest) {
+  write("suite.epd", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2 ;D1 7\n4k3/8/8/3pP3/8/8/8/4K2 w - d6 0 2 ;D1 7\n");
+  const Result result = run({"check", path("suite.epd")});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("suite.epd:2:20"));
+  EXPECT_THAT(result.err, HasSubstr("1 positions, 1 answers compared"));
+}
+
+TEST_F(Cli, NothingComparedIsNotSuccess) {
+  write("bare.fen", std::string(kCapture) + "\n");
+  EXPECT_EQ(run({"check", path("bare.fen")}).code, 4);
+  write("empty.fen", "");
+  EXPECT_EQ(run({"check", path("empty.fen")}).code, 4);
+  EXPECT_EQ(run({"check", path("missing.fen")}).code, 2);
+}
+
+TEST_F(Cli, MinimizeEndsWithTheFen) {
+  const Result result = run({"minimize", "r1bnk1n1/pp2pp2/3p2pb/KPp4r/7p/P1N2N2/3PPPPP/R1BQ1B1R w - c6 3 17",
+                             "--subject", "mutant:rank-test-absent"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("rank-double-removal"));
+  EXPECT_THAT(result.out, EndsWith(" 0 1\n"));
+  EXPECT_EQ(run({"minimize", kCapture, "--subject", "bitboard"}).code, 0);
+}
+
+TEST_F(Cli, AWrongSpecIsAUsageErrorAndAMissingEngineAnOracleError) {
+  EXPECT_EQ(run({"hunt", "--subject", "nobody"}).code, 2);
+  EXPECT_EQ(run({"hunt", "--subject", "mutant:nobody"}).code, 2);
+  EXPECT_EQ(run({"check", "--subject", "uci:/nonexistent/engine"}).code, 3);
+  EXPECT_EQ(run({"check", "--subject", "uci:/bin/true"}).code, 3);
+  EXPECT_EQ(run({"no-such-command"}).code, 2);
+  EXPECT_EQ(run({"--version"}).code, 0);
+  EXPECT_EQ(run({"hunt", "--help"}).code, 0);
+}
+
+TEST_F(Cli, HuntFindsASeededFaultAndSaysHowToMakeTheDrawAgain) {
+  const Result result = run({"hunt", "--subject", "mutant:rank-test-absent", "--positions", "20000", "--seed", "3"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("rank-double-removal"));
+  EXPECT_THAT(result.out, HasSubstr("seed 3"));
+}
+
+TEST_F(Cli, HuntOfAgreeingGeneratorsIsQuietSuccess) {
+  const Result result = run({"hunt", "--positions", "20000", "--seed", "3"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_EQ(result.out, "");
+  EXPECT_THAT(result.err, HasSubstr("compared with mailbox: "));
+}
+
+TEST_F(Cli, TheNumberOfJobsDoesNotChangeTheFindings) {
+  const auto hunt = [&](const char* jobs, const char* out) {
+    run({"hunt", "--subject", "mutant:only-edge-pawns-capture", "--positions", "60000", "--seed", "9", "--jobs", jobs,
+         "--out", path(out)});
+    return text_of(folder_ / out / "findings.jsonl");
+  };
+  const std::string alone = hunt("1", "alone");
+  EXPECT_FALSE(alone.empty());
+  EXPECT_EQ(alone, hunt("2", "shared"));
+}
+
+TEST_F(Cli, AKilledRunLosesNothingAndGoesOn) {
+  const std::string out = path("run");
+  pid_t child =
+      start({"hunt", "--subject", "mutant:only-edge-pawns-capture", "--seconds", "60", "--seed", "4", "--out", out});
+  std::size_t findings = 0;
+  for (int kill_number = 0; kill_number < 3; ++kill_number) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(700 + 150 * kill_number));
+    kill(child, SIGKILL);
+    EXPECT_EQ(finish(child).code, -SIGKILL);
+    const std::string lines = text_of(folder_ / "run" / "findings.jsonl");
+    EXPECT_GE(lines.size(), findings);
+    findings = lines.size();
+    child = start({"hunt", "--resume", out, "--seconds", "60"});
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  kill(child, SIGINT);
+  const Result last = finish(child);
+  EXPECT_EQ(last.code, 130);
+  EXPECT_THAT(last.err, HasSubstr("--resume"));
+  EXPECT_GT(findings, 0U);
+  std::set<std::string> classes;
+  std::istringstream lines(text_of(folder_ / "run" / "findings.jsonl"));
+  for (std::string line; std::getline(lines, line);) {
+    const auto finding = nlohmann::json::parse(line);
+    EXPECT_TRUE(classes.insert(finding["class"].get<std::string>() + finding["tier"].get<std::string>()).second)
+        << "twice: " << line;
+  }
+}
+
+TEST_F(Cli, AResumedRunIsTheSameAsAnUninterruptedOne) {
+  const std::vector<std::string> whole{"hunt",   "--subject", "mutant:only-edge-pawns-capture",
+                                       "--seed", "4",         "--positions",
+                                       "300000", "--out",     path("whole")};
+  run(whole);
+  const pid_t child = start({"hunt", "--subject", "mutant:only-edge-pawns-capture", "--seed", "4", "--positions",
+                             "300000", "--out", path("parts")});
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  kill(child, SIGKILL);
+  finish(child);
+  run({"hunt", "--resume", path("parts")});
+  EXPECT_EQ(text_of(folder_ / "whole" / "findings.jsonl"), text_of(folder_ / "parts" / "findings.jsonl"));
+  const auto a = nlohmann::json::parse(text_of(folder_ / "whole" / "run.json"));
+  const auto b = nlohmann::json::parse(text_of(folder_ / "parts" / "run.json"));
+  EXPECT_EQ(a["tallies"], b["tallies"]);
+  EXPECT_EQ(a["positions"], b["positions"]);
+}
+
+TEST_F(Cli, AFolderWithARunIsNotOverwritten) {
+  run({"hunt", "--positions", "1000", "--out", path("run")});
+  const Result again = run({"hunt", "--positions", "1000", "--out", path("run")});
+  EXPECT_EQ(again.code, 2);
+  EXPECT_THAT(again.err, HasSubstr("already"));
+}
+
+TEST_F(Cli, CoverageCountsSituations) {
+  write("suite.epd", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\n");
+  const auto json = nlohmann::json::parse(run({"coverage", path("suite.epd"), "--depth", "3", "--json"}).out);
+  EXPECT_EQ(json["rank-opened"]["least_depth"], 2);
+}
+
+}  // namespace
