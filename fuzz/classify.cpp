@@ -145,10 +145,10 @@ FaultClass wrong_target_after(const Case& c, ChildField field) {
 }
 
 FaultClass wrong_placement_after(const Case& c) {
+  if (c.position.en_passant)
+    return c.to_target() && !c.moves(PieceKind::Pawn) ? NonpawnEpCapture : PawnMoveWithEpSetRemoves;
   if (c.castles()) return CastlingWrongChild;
-  if (c.promotes()) return PromotionWrongChild;
-  if (!c.position.en_passant) return WrongChild;
-  return c.to_target() && !c.moves(PieceKind::Pawn) ? NonpawnEpCapture : PawnMoveWithEpSetRemoves;
+  return c.promotes() ? PromotionWrongChild : WrongChild;
 }
 
 FaultClass wrong_child(const Case& c, ChildField field) {
