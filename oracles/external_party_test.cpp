@@ -69,10 +69,10 @@ void expect_right_but_for_the_guilty(const std::vector<Question>& questions, con
 }
 
 /// What the guilty question among many gets, once the others have been found right.
-Answer guilty_answer(const std::string& fault) {
+Answer guilty_answer(const std::string& fault, const PartyOptions& with = options()) {
   Answer answer;
   {
-    auto party = connect(fault);
+    auto party = connect(fault, with);
     EXPECT_TRUE(party.has_value());
     const auto questions = one_guilty_among_many();
     const auto answers = (*party)->ask(questions);
@@ -130,14 +130,16 @@ TEST(ExternalParty, WrongTotalIsKeptForComparison) {
 }
 
 TEST(ExternalParty, HangIsTheGuiltyQuestionsAnswer) {
-  const Answer answer = guilty_answer("hang");
+  const Answer answer = guilty_answer("hang", impatient());
   EXPECT_EQ(answer.outcome, Outcome::Hung);
-  EXPECT_EQ(answer.detail, "no answer within 600 ms");
+  EXPECT_EQ(answer.detail, "no answer within 1000 ms");
 }
 
-TEST(ExternalParty, AnswerAfterTheDeadlineIsAHang) { EXPECT_EQ(guilty_answer("late").outcome, Outcome::Hung); }
+TEST(ExternalParty, AnswerAfterTheDeadlineIsAHang) {
+  EXPECT_EQ(guilty_answer("late", impatient()).outcome, Outcome::Hung);
+}
 
-TEST(ExternalParty, NoTotalIsAHang) { EXPECT_EQ(guilty_answer("no-total").outcome, Outcome::Hung); }
+TEST(ExternalParty, NoTotalIsAHang) { EXPECT_EQ(guilty_answer("no-total", impatient()).outcome, Outcome::Hung); }
 
 TEST(ExternalParty, DeathHalfWayThroughALineIsACrashWithItsLastWords) {
   const Answer answer = guilty_answer("die");
@@ -162,7 +164,7 @@ TEST(ExternalParty, CrashThatLosesEarlierAnswersIsBlamedOnTheRightQuestion) {
 
 TEST(ExternalParty, FloodsAndRubbishAreProtocolErrors) {
   for (const auto* const fault : {"flood", "endless-line", "rubbish", "bad-move"}) {
-    EXPECT_THAT(guilty_answer(fault).outcome, AnyOf(Outcome::ProtocolError, Outcome::Hung)) << fault;
+    EXPECT_THAT(guilty_answer(fault, impatient()).outcome, AnyOf(Outcome::ProtocolError, Outcome::Hung)) << fault;
   }
   EXPECT_EQ(guilty_answer("endless-line").outcome, Outcome::ProtocolError);
   EXPECT_THAT(guilty_answer("bad-move").detail, HasSubstr("'z9z9' is not a move"));
@@ -206,7 +208,7 @@ TEST(ExternalParty, EngineThatDoesNotPlayTheMovesHasRefusedThem) {
 
 TEST(ExternalParty, RefusalInWordsIsARefusal) {
   for (const auto* const fault : {"refuse", "refuse-and-exit"}) {
-    const Answer answer = guilty_answer(fault);
+    const Answer answer = guilty_answer(fault, impatient());
     EXPECT_EQ(answer.outcome, Outcome::Refused) << fault;
     EXPECT_THAT(answer.detail, HasSubstr("illegal position")) << fault;
   }

@@ -1,5 +1,7 @@
 #include "oracles/launch_thread.h"
 
+#include <signal.h>
+
 #include <condition_variable>
 #include <deque>
 #include <future>
@@ -8,6 +10,19 @@
 
 namespace passant {
 namespace {
+
+void replace_disposition(int signal, void (*from)(int), void (*to)(int)) {
+  struct sigaction current{};
+  ::sigaction(signal, nullptr, &current);
+  if (current.sa_handler == from) ::signal(signal, to);
+}
+
+/// A write to a dead child must be an error (EPIPE), not our end; and whoever started us may have left us ignoring
+/// SIGCHLD, with which no death can be told. A handler somebody installed is left alone.
+void prepare_signals() {
+  replace_disposition(SIGPIPE, SIG_DFL, SIG_IGN);
+  replace_disposition(SIGCHLD, SIG_IGN, SIG_DFL);
+}
 
 class LaunchThread {
  public:

@@ -1,6 +1,7 @@
 // One thread of the process that starts all children and lives until the process ends. Linux kills a child that
 // asked for it (PR_SET_PDEATHSIG) when the *thread* that started it ends, so children started by a worker would die
 // with the worker; started from here they die with us, even when we are killed with SIGKILL.
+// With it come the signal dispositions that having children asks for, set before the first is started.
 // Tested by process_test.cpp (ChildOfAKilledParentDies).
 #pragma once
 

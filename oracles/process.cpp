@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <linux/close_range.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -12,7 +13,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <mutex>
 #include <optional>
 
 // The only translation unit with Boost.Process and Asio in it; their headers are not clean under our warnings.
@@ -64,26 +64,19 @@ struct OwnGroup {
   }
 };
 
-void replace_disposition(int signal, void (*from)(int), void (*to)(int)) {
-  struct sigaction current{};
-  ::sigaction(signal, nullptr, &current);
-  if (current.sa_handler == from) ::signal(signal, to);
-}
-
-/// A write to a dead child must be an error (EPIPE), not our end; and whoever started us may have left us ignoring
-/// SIGCHLD, with which no death can be told. A handler somebody installed is left alone.
-void prepare_signals() {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    replace_disposition(SIGPIPE, SIG_DFL, SIG_IGN);
-    replace_disposition(SIGCHLD, SIG_IGN, SIG_DFL);
-  });
-}
-
+/// The dead child stays a zombie, and its number, which is its group's, stays taken.
 void wait_until_dead(pid_t pid) {
   siginfo_t info{};
   while (::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOWAIT) == -1 && errno == EINTR) {
   }
+}
+
+bool dies_within(pid_t pid, std::chrono::milliseconds grace) {
+  pollfd death{.fd = static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)), .events = POLLIN, .revents = 0};
+  PASSANT_CHECK(death.fd >= 0);
+  const bool dead = ::poll(&death, 1, static_cast<int>(grace.count())) == 1;
+  ::close(death.fd);
+  return dead;
 }
 
 Death reap(pid_t pid) {
@@ -101,6 +94,16 @@ std::string to_string(const Death& death) {
   if (!death.by_signal) return fmt::format("exit code {}", death.number);
   const char* description = ::sigdescr_np(death.number);
   return fmt::format("signal {} ({})", death.number, description != nullptr ? description : "unknown");
+}
+
+Death end_group(int pid, std::chrono::milliseconds grace) {
+  if (!dies_within(pid, grace)) {
+    ::kill(-pid, SIGKILL);
+    ::kill(pid, SIGKILL);  // it may not lead its group yet
+  }
+  wait_until_dead(pid);
+  ::kill(-pid, SIGKILL);  // those it leaves behind
+  return reap(pid);
 }
 
 class Process::Impl {
@@ -151,7 +154,6 @@ class Process::Impl {
 };
 
 error_code Process::Impl::launch(const std::string& path, const std::vector<std::string>& arguments) {
-  prepare_signals();
   std::fflush(nullptr);
   error_code error;
   run_on_launch_thread([&] {
@@ -263,11 +265,7 @@ Death Process::Impl::end(std::chrono::milliseconds grace) {
     }
     pump_until(deadline);
   }
-  if (!dead_) ::kill(-pid_, SIGKILL);
-  // The dead leader keeps its number, and so the group's, until it is reaped: no other group can be hit.
-  wait_until_dead(pid_);
-  ::kill(-pid_, SIGKILL);
-  ended_ = reap(pid_);
+  ended_ = end_group(pid_, std::chrono::milliseconds(0));
   return *ended_;
 }
 

@@ -31,6 +31,10 @@ struct Death {
 /// "exit code 3", "signal 11 (Segmentation fault)".
 std::string to_string(const Death& death);
 
+/// Waits for at most `grace` for a child of ours to end, kills its group, and reaps it.
+/// REQUIRES: the child leads its group, or is about to.
+Death end_group(int pid, std::chrono::milliseconds grace);
+
 class Process {
  public:
   using Clock = std::chrono::steady_clock;

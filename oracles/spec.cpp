@@ -9,6 +9,7 @@
 
 #include "oracles/external_party.h"
 #include "oracles/lines/lines_dialect.h"
+#include "oracles/plugin/plugin_party.h"
 #include "oracles/probe.h"
 #include "position/check.h"
 
@@ -18,7 +19,7 @@ namespace {
 using std::chrono::milliseconds;
 using Kind = SpecError::Kind;
 
-constexpr std::array<std::string_view, 4> kKinds{"stockfish", "uci", "xboard", "lines"};
+constexpr std::array<std::string_view, 5> kKinds{"stockfish", "uci", "xboard", "lines", "plugin"};
 
 SpecError misspelt(std::string what, std::size_t column, std::string expected) {
   return {Kind::Misspelt, {std::move(what), column, std::move(expected)}};
@@ -133,14 +134,16 @@ std::string listed(const std::vector<std::string_view>& names) {
   return text;
 }
 
+std::vector<std::string_view> ways_of_kind(std::string_view kind) {
+  if (const auto protocol = protocol_of(kind)) return ways_of(*protocol);
+  return kind == "plugin" ? std::vector<std::string_view>{"in-process"} : std::vector<std::string_view>{};
+}
+
 std::optional<SpecError> check_way(const Parts& parts, std::string_view way) {
-  const auto protocol = protocol_of(parts.kind);
-  if (way.empty()) return std::nullopt;
-  const std::size_t column = parts.options_column + parts.options.find("way=");
-  if (!protocol) return misspelt(fmt::format("'{}' has one way only", parts.kind), column, "no way= here");
-  const auto ways = ways_of(*protocol);
-  if (std::ranges::find(ways, way) != ways.end()) return std::nullopt;
-  return misspelt(fmt::format("'{}' is not a way to ask", way), column, listed(ways));
+  const auto ways = ways_of_kind(parts.kind);
+  if (way.empty() || std::ranges::find(ways, way) != ways.end()) return std::nullopt;
+  return misspelt(fmt::format("'{}' is not a way to ask '{}'", way, parts.kind),
+                  parts.options_column + parts.options.find("way="), ways.empty() ? "no way= here" : listed(ways));
 }
 
 std::expected<Command, SpecError> read_command(const Parts& parts) {
@@ -157,8 +160,9 @@ std::expected<Command, SpecError> read_command(const Parts& parts) {
   return std::unexpected(SpecError{Kind::Misspelt, command.error()});
 }
 
-std::expected<std::unique_ptr<ExternalParty>, Answer> connect(const std::string& spec, std::string_view kind,
-                                                              const Command& command, const Options& options) {
+using Connected = std::expected<std::unique_ptr<Oracle>, Answer>;
+
+Connected connect(const std::string& spec, std::string_view kind, const Command& command, const Options& options) {
   const auto protocol = protocol_of(kind);
   if (!protocol) return ExternalParty::connect(spec, command, make_lines_dialect(), options.party);
   const std::string_view way = kind == "stockfish" && options.way.empty() ? "go-perft" : options.way;
@@ -171,6 +175,30 @@ SpecError cannot_work(std::string_view spec, const Answer& how) {
            "a program that speaks this protocol"}};
 }
 
+std::expected<std::unique_ptr<Oracle>, SpecError> make_plugin(std::string_view spec, const Parts& parts,
+                                                              const Options& options) {
+  if (!parts.rest || parts.rest->empty()) {
+    return std::unexpected(misspelt("no file is named", parts.rest_column, "plugin:FILE.so"));
+  }
+  auto party = connect_plugin(std::string(spec), std::string(*parts.rest), !options.way.empty(), options.party);
+  if (party) return std::move(*party);
+  const bool not_loaded = party.error().outcome == Outcome::Abstained;
+  if (!not_loaded) return std::unexpected(cannot_work(spec, party.error()));
+  return std::unexpected(SpecError{Kind::NotFound, {party.error().detail, parts.rest_column, "a plug-in of plugin.h"}});
+}
+
+std::expected<std::unique_ptr<Oracle>, SpecError> make_program(std::string_view spec, const Parts& parts,
+                                                               const Options& options) {
+  const auto command = read_command(parts);
+  if (!command) return std::unexpected(command.error());
+  if (const auto path = find_program(command->program); !path) {
+    return std::unexpected(SpecError{Kind::NotFound, path.error()});
+  }
+  auto party = connect(std::string(spec), parts.kind, *command, options);
+  if (!party) return std::unexpected(cannot_work(spec, party.error()));
+  return std::move(*party);
+}
+
 }  // namespace
 
 bool names_external_party(std::string_view spec) { return std::ranges::find(kKinds, split(spec).kind) != kKinds.end(); }
@@ -181,14 +209,7 @@ std::expected<std::unique_ptr<Oracle>, SpecError> make_external_party(std::strin
   const auto options = read_options(parts);
   if (!options) return std::unexpected(options.error());
   if (const auto error = check_way(parts, options->way)) return std::unexpected(*error);
-  const auto command = read_command(parts);
-  if (!command) return std::unexpected(command.error());
-  if (const auto path = find_program(command->program); !path) {
-    return std::unexpected(SpecError{Kind::NotFound, path.error()});
-  }
-  auto party = connect(std::string(spec), parts.kind, *command, *options);
-  if (!party) return std::unexpected(cannot_work(spec, party.error()));
-  return std::move(*party);
+  return parts.kind == "plugin" ? make_plugin(spec, parts, *options) : make_program(spec, parts, *options);
 }
 
 }  // namespace passant

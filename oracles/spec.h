@@ -4,6 +4,7 @@
 //   uci:COMMAND          a UCI engine
 //   xboard:COMMAND       an engine that speaks the XBoard protocol
 //   lines:COMMAND        a program that answers a FEN a line with its moves (lines/lines_dialect.h)
+//   plugin:FILE.so       a shared library (plugin.h)
 //
 // Options stand between the kind and the colon, with commas: `uci,deadline=2.5,tier=valid:./engine --quiet`.
 //
@@ -13,7 +14,8 @@
 //   restarts=N                      how often the program may be started again (1000)
 //   pause=SECONDS                   after each line sent (0; 0.002 where the engine turns out to need it)
 //   way=NAME                        how it is asked, instead of finding out (uci and xboard; the names of
-//                                   uci_dialect.h and xboard_dialect.h)
+//                                   uci_dialect.h and xboard_dialect.h); for a plug-in `in-process`, faster and
+//                                   at our own peril
 //
 // Tested in spec_test.cpp.
 #pragma once

@@ -15,7 +15,7 @@ std::string misspelt(std::string_view spec) {
 
 TEST(Spec, ExternalPartiesAreTold) {
   for (const auto spec :
-       {"stockfish", "uci:x", "uci", "stockfish,tier=valid", "uci,deadline=1:x", "xboard:x", "lines:x"}) {
+       {"stockfish", "uci:x", "uci", "stockfish,tier=valid", "uci,deadline=1:x", "xboard:x", "lines:x", "plugin:x"}) {
     EXPECT_TRUE(names_external_party(spec)) << spec;
   }
   for (const auto spec : {"bitboard", "mutant:x", "", "stockfish2", "UCI:x", ":x", "./engine"}) {
@@ -35,8 +35,10 @@ TEST(Spec, ErrorsSayWhatWhereAndWhatWouldBeRight) {
   EXPECT_EQ(misspelt("uci,tier=fine:x"),
             "column 5: 'tier=fine' has no value that can be used (expected tier= with consistent, valid or invalid)");
   EXPECT_EQ(misspelt("uci,way=guess:x"),
-            "column 5: 'guess' is not a way to ask (expected go-perft, divide, multipv, searchmoves, perft)");
-  EXPECT_EQ(misspelt("lines,way=perft:x"), "column 7: 'lines' has one way only (expected no way= here)");
+            "column 5: 'guess' is not a way to ask 'uci' (expected go-perft, divide, multipv, searchmoves, perft)");
+  EXPECT_EQ(misspelt("lines,way=perft:x"), "column 7: 'perft' is not a way to ask 'lines' (expected no way= here)");
+  EXPECT_EQ(misspelt("plugin,way=perft:x"), "column 8: 'perft' is not a way to ask 'plugin' (expected in-process)");
+  EXPECT_EQ(misspelt("plugin:"), "column 8: no file is named (expected plugin:FILE.so)");
   EXPECT_EQ(misspelt("uci:./x 'y"), "column 9: the quotation has no end (expected a closing quote)");
   EXPECT_EQ(misspelt("uci: "), "column 5: no program is named (expected a command, as in ./engine --quiet)");
 }

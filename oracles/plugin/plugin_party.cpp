@@ -1,0 +1,196 @@
+#include "oracles/plugin/plugin_party.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "oracles/replay.h"
+#include "position/check.h"
+#include "position/fen.h"
+
+namespace passant {
+namespace {
+
+void write_question(BatchSlot& slot, const Question& question) {
+  const std::string fen = to_fen(asked_position(question));
+  PASSANT_CHECK(fen.size() < slot.fen.size());
+  std::memcpy(slot.fen.data(), fen.c_str(), fen.size() + 1);
+  slot.depth = question.depth;
+}
+
+std::optional<Move> move_of(passant_move bits) {
+  const Square from = Square::from_index(bits & 63);
+  const Square to = Square::from_index((bits >> 6) & 63);
+  const int promotion = bits >> 12;
+  if (promotion == 0) return Move(from, to);
+  if (promotion > static_cast<int>(PieceKind::Queen)) return std::nullopt;
+  return Move(from, to, static_cast<PieceKind>(promotion));
+}
+
+Answer read_list(const BatchSlot& slot) {
+  if (slot.count == PASSANT_REFUSED) return failure(Outcome::Refused, "the plug-in refuses the position");
+  if (slot.count < 0 || slot.count > BatchSlot::kMoves) {
+    return failure(Outcome::ProtocolError, fmt::format("the plug-in claims {} moves", slot.count));
+  }
+  Answer answer{.total = static_cast<std::uint64_t>(slot.count)};
+  for (const passant_move bits : std::span(slot.moves).first(static_cast<std::size_t>(slot.count))) {
+    const auto move = move_of(bits);
+    if (!move) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", bits));
+    answer.moves.push_back({*move, 1});
+  }
+  return answer;
+}
+
+/// What the plug-in counts stands as its total, so that counting is compared with listing.
+Answer read_answer(const BatchSlot& slot, bool counts) {
+  if (slot.depth > 1) return {.listed = false, .total = slot.nodes};
+  Answer answer = read_list(slot);
+  if (answer.answered() && counts) answer.total = slot.nodes;
+  return answer;
+}
+
+class PluginParty : public Oracle {
+ public:
+  PluginParty(std::string spec, PartyOptions options) : spec_(std::move(spec)), options_(options) {}
+
+  std::string_view name() const override { return spec_; }
+  std::string_view version() const override { return version_; }
+  std::string_view family() const override { return family_; }
+
+  std::vector<Answer> ask(std::span<const Question> questions) final {
+    std::vector<Answer> answers(questions.size());
+    std::vector<std::size_t> askable;
+    for (std::size_t index = 0; index < questions.size(); ++index) {
+      answers[index] = reason_not_to_ask(questions[index]);
+      if (answers[index].answered()) askable.push_back(index);
+    }
+    answer_all(questions, askable, answers);
+    return answers;
+  }
+
+ protected:
+  /// Fills the answers of the questions at `indices`.
+  virtual void answer_all(std::span<const Question> questions, std::span<const std::size_t> indices,
+                          std::vector<Answer>& answers) = 0;
+
+  void introduce(std::string_view plugin_name, bool counts) {
+    version_ = plugin_name.empty() ? "plug-in" : plugin_name;
+    family_ = family_of(version_);
+    counts_ = counts;
+  }
+  bool counts() const { return counts_; }
+  const PartyOptions& options() const { return options_; }
+
+ private:
+  /// An answered Answer when nothing speaks against asking.
+  Answer reason_not_to_ask(const Question& question) const {
+    if (question.depth > 1 && !counts_) return failure(Outcome::Abstained, "the plug-in does not count");
+    const Tier found = tier(question.start);
+    if (found >= options_.least_tier) return {};
+    return failure(Outcome::Abstained, fmt::format("not sent: the position is {}", passant::name(found)));
+  }
+
+  std::string spec_;
+  PartyOptions options_;
+  std::string version_;
+  std::string family_;
+  bool counts_ = false;
+};
+
+class InProcess final : public PluginParty {
+ public:
+  InProcess(std::string spec, PluginLibrary library, PartyOptions options)
+      : PluginParty(std::move(spec), options), library_(std::move(library)) {
+    introduce(library_.name(), library_.counts());
+  }
+
+  std::string describe() const override { return "plug-in, in this process"; }
+  int restarts() const override { return 0; }
+
+ private:
+  void answer_all(std::span<const Question> questions, std::span<const std::size_t> indices,
+                  std::vector<Answer>& answers) override {
+    for (const std::size_t index : indices) {
+      BatchSlot slot;
+      write_question(slot, questions[index]);
+      if (slot.depth == 1) slot.count = library_.legal_moves(slot.fen.data(), slot.moves.data(), BatchSlot::kMoves);
+      if (counts()) slot.nodes = library_.perft(slot.fen.data(), slot.depth);
+      answers[index] = read_answer(slot, counts());
+    }
+  }
+
+  PluginLibrary library_;
+};
+
+class Apart final : public PluginParty {
+ public:
+  Apart(std::string spec, std::string file, std::unique_ptr<PluginWorker> worker, PartyOptions options)
+      : PluginParty(std::move(spec), options), file_(std::move(file)), worker_(std::move(worker)) {
+    introduce(worker_->batch().name.data(), worker_->batch().counts);
+  }
+
+  std::string describe() const override { return "plug-in, in a process of its own, asked in batches"; }
+  int restarts() const override { return restarts_; }
+
+ private:
+  void answer_all(std::span<const Question> questions, std::span<const std::size_t> indices,
+                  std::vector<Answer>& answers) override {
+    while (!indices.empty()) {
+      if (auto failed = ensure_worker()) {
+        for (const std::size_t index : indices) answers[index] = *failed;
+        return;
+      }
+      indices =
+          indices.subspan(answer_batch(questions, indices.first(std::min(indices.size(), Batch::kSlots)), answers));
+    }
+  }
+
+  /// The number of questions dealt with: all, or up to and with the guilty one.
+  std::size_t answer_batch(std::span<const Question> questions, std::span<const std::size_t> indices,
+                           std::vector<Answer>& answers) {
+    Batch& batch = worker_->batch();
+    batch.size = static_cast<std::uint32_t>(indices.size());
+    for (std::size_t i = 0; i < indices.size(); ++i) write_question(batch.slots[i], questions[indices[i]]);
+    auto failed = worker_->answer(options().deadlines.answer);
+    const std::size_t answered = std::min<std::size_t>(batch.progress.load(), indices.size());
+    for (std::size_t i = 0; i < answered; ++i) answers[indices[i]] = read_answer(batch.slots[i], counts());
+    if (!failed) return answered;
+    worker_.reset();
+    if (answered == indices.size()) return answered;
+    answers[indices[answered]] = std::move(*failed);
+    return answered + 1;
+  }
+
+  std::optional<Answer> ensure_worker() {
+    if (worker_) return std::nullopt;
+    if (restarts_ >= options().restart_budget) {
+      return failure(Outcome::Abstained, fmt::format("given up after {} restarts", restarts_));
+    }
+    ++restarts_;
+    auto worker = PluginWorker::start(file_, options().deadlines.start);
+    if (!worker) return std::move(worker.error());
+    worker_ = std::move(*worker);
+    return std::nullopt;
+  }
+
+  std::string file_;
+  std::unique_ptr<PluginWorker> worker_;
+  int restarts_ = 0;
+};
+
+}  // namespace
+
+std::expected<std::unique_ptr<Oracle>, Answer> connect_plugin(std::string spec, const std::string& file,
+                                                              bool in_process, const PartyOptions& options) {
+  if (in_process) {
+    auto library = PluginLibrary::load(file);
+    if (!library) return std::unexpected(failure(Outcome::Abstained, library.error().what));
+    return std::make_unique<InProcess>(std::move(spec), std::move(*library), options);
+  }
+  auto worker = PluginWorker::start(file, options.deadlines.start);
+  if (!worker) return std::unexpected(std::move(worker.error()));
+  return std::make_unique<Apart>(std::move(spec), file, std::move(*worker), options);
+}
+
+}  // namespace passant
