@@ -27,6 +27,7 @@ void prepare_signals() {
 class LaunchThread {
  public:
   LaunchThread() {
+    prepare_signals();
     std::thread([this] { run(); }).detach();
   }
 
