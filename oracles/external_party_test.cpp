@@ -22,7 +22,11 @@ using ::testing::IsEmpty;
 
 constexpr std::size_t kGuilty = 70;
 
-PartyOptions options() { return {.deadlines = {.start = 5s, .answer = 600ms, .grace = 300ms}, .restart_budget = 1000}; }
+/// Long enough for a loaded machine.
+PartyOptions options() { return {.deadlines = {.start = 20s, .answer = 10s, .grace = 300ms}, .restart_budget = 1000}; }
+
+/// Short enough to wait for.
+PartyOptions impatient() { return {.deadlines = {.start = 20s, .answer = 1s, .grace = 300ms}, .restart_budget = 1000}; }
 
 std::expected<std::unique_ptr<ExternalParty>, Answer> connect(const std::string& fault, PartyOptions with = options()) {
   return ExternalParty::connect("fake", {PASSANT_FAKE_ENGINE, {fault}}, uci::make_dialect(uci::Way::GoPerft), with);
