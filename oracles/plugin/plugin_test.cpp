@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "oracles/compare.h"
+#include "oracles/known_positions.h"
 #include "oracles/plugin/plugin_party.h"
 #include "oracles/spec.h"
 #include "oracles/testing/children.h"
@@ -123,6 +124,14 @@ TEST(Plugin, FaultAtTheStartIsToldBySpec) {
   EXPECT_THAT(error("absent"), HasSubstr("is not a file"));
   EXPECT_EQ(error("none"), "none");
   EXPECT_THAT(testing::children(), IsEmpty());
+}
+
+TEST(Plugin, ExampleAnswersForTheOnePositionItKnows) {
+  const auto party = make_external_party(std::string("plugin:") + PASSANT_FAKE_PLUGINS + "/plugin_example.so");
+  ASSERT_TRUE(party.has_value());
+  const KnownPosition& known = known_position("en passant");
+  EXPECT_EQ(compare((*party)->ask(question_of(known)), right_answer(known)).verdict, Verdict::Agree);
+  EXPECT_EQ((*party)->ask(question_of(known_position("stalemate"))).outcome, Outcome::Refused);
 }
 
 TEST(Plugin, FileThatIsNoLibraryIsTold) {

@@ -1,0 +1,7 @@
+// chess.js (https://github.com/jhlywa/chess.js) as a `lines` program:
+//
+//   passant check --subject 'lines:node oracles/adapters/chessjs.js'
+import { Chess } from 'chess.js';
+import { answerLines } from './lines.js';
+
+await answerLines('chess.js', (fen) => new Chess(fen).moves({ verbose: true }).map((move) => move.lan));

@@ -1,0 +1,22 @@
+// chessops (https://github.com/niklasf/chessops) as a `lines` program:
+//
+//   passant check --subject 'lines:node oracles/adapters/chessops.js'
+//
+// It names squares of arrival and castles by taking the own rook, so promotions are spelt out here.
+import { Chess } from 'chessops/chess';
+import { parseFen } from 'chessops/fen';
+import { makeUci } from 'chessops/util';
+import { answerLines } from './lines.js';
+
+await answerLines('chessops', (fen) => {
+  const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
+  const moves = [];
+  for (const [from, dests] of position.allDests()) {
+    for (const to of dests) {
+      const promotes = position.board.pawn.has(from) && (to < 8 || to >= 56);
+      const kinds = promotes ? ['queen', 'rook', 'bishop', 'knight'] : [undefined];
+      for (const promotion of kinds) moves.push(makeUci({ from, to, promotion }));
+    }
+  }
+  return moves;
+});

@@ -1,0 +1,45 @@
+#include "oracles/check_up.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "oracles/known_positions.h"
+
+namespace passant {
+namespace {
+
+constexpr std::array<Known, 11> kKnown{{
+    {"stockfish", "stockfish", "apt install stockfish"},
+    {"uci:fairy-stockfish", "fairy-stockfish", "apt install fairy-stockfish"},
+    {"uci:ethereal-chess", "ethereal-chess", "apt install ethereal-chess"},
+    {"uci:glaurung", "glaurung", "apt install glaurung"},
+    {"xboard:hoichess", "hoichess", "apt install hoichess"},
+    {"xboard:sjaakii -xboard", "sjaakii", "apt install sjaakii"},
+    {"xboard:sjeng", "sjeng", "apt install sjeng"},
+    {"xboard:phalanx", "phalanx", "apt install phalanx"},
+    {"xboard:gnuchess -x", "gnuchess", "apt install gnuchess"},
+    {"lines:node oracles/adapters/chessjs.js", "node", "npm ci in oracles/adapters"},
+    {"lines:node oracles/adapters/chessops.js", "node", "npm ci in oracles/adapters"},
+}};
+
+}  // namespace
+
+CheckUp check_up(Party& party) {
+  std::vector<Question> questions;
+  for (const KnownPosition& known : known_positions()) questions.push_back(question_of(known));
+  const auto answers = party.ask(questions);
+  CheckUp result;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const KnownPosition& known = known_positions()[i];
+    const Comparison comparison = compare(answers[i], right_answer(known));
+    result.tally.add(comparison);
+    if (comparison.verdict == Verdict::Agree) continue;
+    result.faults.push_back(fmt::format("{} ({}): {}", known.what, known.fen, to_string(comparison)));
+  }
+  return result;
+}
+
+std::span<const Known> known_oracles() { return kKnown; }
+
+}  // namespace passant
