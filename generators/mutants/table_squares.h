@@ -35,6 +35,7 @@ inline constexpr auto kSquaresTable = std::to_array<MutantInfo>({
      .mechanism = "For each of two capturers both captures are written.",
      .site = Site::CaptureSet,
      .kind = "two-capturers",
+     .also = "duplicate-capture",
      .witness = "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1"},
     {.fault = Fault::AnyIllegalForbidsBoth,
      .name = "any-illegal-forbids-both",
