@@ -261,6 +261,17 @@ class Reducer {
 
 }  // namespace
 
+std::vector<Position> simpler_positions(const Position& position) {
+  std::vector<Edit> edits;
+  for (const auto& pass : kPasses) pass(position, edits);
+  std::vector<Position> simpler;
+  for (const Edit& edit : edits) {
+    const bool counts = complexity(edit.position) < complexity(position) && tier(edit.position) != Tier::Invalid;
+    if (counts) simpler.push_back(edit.position);
+  }
+  return simpler;
+}
+
 Reduction reduce(const Position& position, const Deviation& deviation, Judge& judge, std::uint64_t budget) {
   return Reducer(position, deviation, judge, budget).run();
 }

@@ -36,6 +36,9 @@ struct Reduction {
   std::vector<Refutation> certificate{};
 };
 
+/// The positions one edit away that are simpler and not invalid, in the order in which the reducer tries them.
+std::vector<Position> simpler_positions(const Position& position);
+
 /// REQUIRES: `judge` shows `deviation` on `position`. `budget` counts positions put to the judge.
 Reduction reduce(const Position& position, const Deviation& deviation, Judge& judge, std::uint64_t budget = 2000);
 
