@@ -123,8 +123,8 @@ void send_kings_home(const Position& position, std::vector<Edit>& edits) {
   }
 }
 
-/// All men `files` to the right, or nothing when one leaves the board.
-std::optional<Position> shifted(const Position& position, int files) {
+/// All men, with or without the kings, `files` to the right, or nothing when one leaves the board or two collide.
+std::optional<Position> shifted(const Position& position, int files, bool kings_too) {
   if (!position.castling.none()) return std::nullopt;
   Position moved = position;
   moved.placement = Placement();
@@ -132,8 +132,9 @@ std::optional<Position> shifted(const Position& position, int files) {
     const auto square = Square::from_index(index);
     const auto piece = position.placement[square];
     if (!piece) continue;
-    const auto to = square.offset(files, 0);
-    if (!to) return std::nullopt;
+    const bool stays = piece->kind() == PieceKind::King && !kings_too;
+    const auto to = stays ? square : square.offset(files, 0);
+    if (!to || !moved.placement.empty(*to)) return std::nullopt;
     moved.placement.put(*to, *piece);
   }
   if (position.en_passant) moved.en_passant = position.en_passant->offset(files, 0);
@@ -144,7 +145,12 @@ void shift_to_center(const Position& position, std::vector<Edit>& edits) {
   if (!position.en_passant) return;
   const int to_center = 3 - position.en_passant->file();
   for (int files = to_center; files != 0; files -= files > 0 ? 1 : -1) {
-    if (const auto moved = shifted(position, files)) edits.push_back({fmt::format("shift by {} files", files), *moved});
+    for (const bool kings_too : {true, false}) {
+      const auto moved = shifted(position, files, kings_too);
+      if (moved)
+        edits.push_back(
+            {fmt::format("shift {} by {} files", kings_too ? "all men" : "all but the kings", files), *moved});
+    }
   }
 }
 
