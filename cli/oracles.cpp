@@ -1,4 +1,4 @@
-// passant oracles: what is installed, and whether it answers rightly.
+// passant oracles: what is installed, how each one is asked, and whether it answers rightly.
 
 #include <fmt/format.h>
 
@@ -6,61 +6,47 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "corpus/builtin.h"
-#include "corpus/check.h"
-#include "position/validity.h"
+#include "oracles/check_up.h"
 
 namespace passant::cli {
 namespace {
 
-struct Trial {
-  std::uint64_t positions = 0;
-  std::uint64_t wrong = 0;
-  std::uint64_t silent = 0;
-};
-
-/// The diagrams of the rule and the reported positions, as far as they are consistent.
-Trial try_out(Contender& contender) {
-  Trial trial;
-  CheckLimits limits;
-  limits.max_nodes = 1000;
-  for (const Suite& suite : builtin_corpus()) {
-    for (const Record& record : suite.records) {
-      if (!record.moves || tier(record.position) != Tier::Consistent) continue;
-      const CheckResult result = check_record(record, contender, {}, limits);
-      ++trial.positions;
-      if (result.outcome != Outcome::Answered) ++trial.silent;
-      if (!result.mismatches.empty()) ++trial.wrong;
-    }
+void print(const std::string& spec, const Contender& contender, const CheckUp& check, const Common& common) {
+  const Party& party = *contender.party;
+  if (common.json) {
+    fmt::print("{}\n", nlohmann::json{{"spec", spec},
+                                      {"version", party.version()},
+                                      {"family", party.family()},
+                                      {"how", contender.how},
+                                      {"compared", check.tally.compared()},
+                                      {"verdicts", to_string(check.tally)},
+                                      {"faults", check.faults}}
+                           .dump());
+    return;
   }
-  return trial;
+  fmt::print("{}\n  {}, family {}\n  asked {}\n  known positions: {}\n", spec, party.version(), party.family(),
+             contender.how, to_string(check.tally));
+  for (const std::string& fault : check.faults) fmt::print("  {}\n", fault);
 }
 
-ExitCode run(const std::string& spec, const Common& common) {
-  std::vector<std::string> specs{"bitboard", "mailbox", "rulebook", "stockfish"};
-  if (!spec.empty()) specs = {spec};
+/// One party, fully.
+ExitCode report(const std::string& spec, const Common& common) {
+  Contender contender = contender_argument(spec);
+  const CheckUp check = check_up(*contender.party);
+  print(spec, contender, check, common);
+  if (!check.faults.empty()) return ExitCode::Disagreement;
+  return check.tally.compared() > 0 ? ExitCode::Ok : ExitCode::NothingCompared;
+}
+
+ExitCode report_all(const Common& common) {
   ExitCode code = ExitCode::Ok;
-  for (const std::string& each : specs) {
-    auto contender = make_contender(each);
-    if (!contender) {
-      fmt::print("{:<12} {}\n", each, contender.error().input.what);
-      if (!spec.empty()) code = contender.error().unavailable ? ExitCode::OracleFailed : ExitCode::Usage;
-      continue;
+  for (const auto name : generator_names()) code = std::max(code, report(std::string(name), common));
+  for (const Known& known : known_oracles()) {
+    if (make_contender(known.spec)) {
+      code = std::max(code, report(std::string(known.spec), common));
+    } else if (!common.json) {
+      fmt::print("{}\n  not here; install it with: {}\n", known.spec, known.install);
     }
-    const Trial trial = try_out(*contender);
-    if (common.json) {
-      fmt::print("{}\n", nlohmann::json{{"spec", each},
-                                        {"version", contender->party->version()},
-                                        {"family", contender->party->family()},
-                                        {"positions", trial.positions},
-                                        {"wrong", trial.wrong},
-                                        {"silent", trial.silent}}
-                             .dump());
-    } else {
-      fmt::print("{:<12} {} (family {}): {} positions, {} wrong, {} without an answer\n", each,
-                 contender->party->version(), contender->party->family(), trial.positions, trial.wrong, trial.silent);
-    }
-    if (trial.wrong > 0) code = ExitCode::Disagreement;
   }
   return code;
 }
@@ -70,9 +56,11 @@ ExitCode run(const std::string& spec, const Common& common) {
 void add_oracles(CLI::App& app, const Common& common, Action& action) {
   auto spec = std::make_shared<std::string>();
   CLI::App* command =
-      app.add_subcommand("oracles", "Say what is installed, and whether it answers rightly on the built-in corpus");
-  command->add_option("SPEC", *spec, "one party (default: the generators and Stockfish)");
-  command->callback([=, &common, &action] { action = [=, &common] { return run(*spec, common); }; });
+      app.add_subcommand("oracles", "Say what is installed, how each is asked, and whether it answers rightly");
+  command->add_option("SPEC", *spec, "one party (default: the generators and all engines that are known)");
+  command->callback([=, &common, &action] {
+    action = [=, &common] { return spec->empty() ? report_all(common) : report(*spec, common); };
+  });
 }
 
 }  // namespace passant::cli

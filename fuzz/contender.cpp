@@ -66,13 +66,14 @@ std::shared_ptr<const Generator> find_generator(std::string_view spec) {
 std::expected<Contender, ContenderError> make_contender(std::string_view spec) {
   if (auto generator = find_generator(spec)) {
     auto party = make_generator_party(generator);
-    return Contender{std::move(generator), std::move(party)};
+    return Contender{std::move(generator), std::move(party), "in this process"};
   }
   if (!names_external_party(spec)) return std::unexpected(unknown(spec));
   auto party = make_external_party(spec);
   if (!party)
     return std::unexpected(ContenderError{party.error().error, party.error().kind != SpecError::Kind::Misspelt});
-  return Contender{nullptr, std::move(*party)};
+  std::string how = (*party)->describe();
+  return Contender{nullptr, std::move(*party), std::move(how)};
 }
 
 }  // namespace passant

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +16,7 @@ namespace passant {
 struct Contender {
   std::shared_ptr<const Generator> generator;  ///< null for an outside party
   std::unique_ptr<Party> party;                ///< never null
+  std::string how;                             ///< how it is asked, for people
 };
 
 /// The names of the generators that ship: bitboard, mailbox, rulebook.
