@@ -64,8 +64,8 @@ Motion Board::motion_of(Move move) const {
   if (kind == PieceKind::King && (step == 2 * kRight || step == -2 * kRight)) return {from, to, Special::Castling};
   if (kind != PieceKind::Pawn) return {from, to};
   if (step == 2 * kUp || step == -2 * kUp) return {from, to, Special::DoubleStep};
-  const bool slanting = move.from().file() != move.to().file();
-  return {from, to, slanting && to == diagram_.en_passant() ? Special::EnPassant : Special::None};
+  const bool onto_nothing = move.from().file() != move.to().file() && diagram_.cells[to] == kEmpty;
+  return {from, to, onto_nothing ? Special::EnPassant : Special::None};
 }
 
 Board::Undo Board::play(Move move) {

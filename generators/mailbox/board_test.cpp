@@ -4,10 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "generators/perft.h"
 #include "position/fen.h"
 
 namespace passant::mailbox {
@@ -193,6 +195,36 @@ TEST(NotValid, AnythingButACrash) {
     static_cast<void>(board.in_check());
     EXPECT_LT(board.perft(3), 1'000'000U) << fen;
     EXPECT_EQ(to_fen(board.position()), fen);
+  }
+}
+
+/// Any bytes that are men, anywhere, with any rights and target.
+Position junk(std::mt19937_64& random) {
+  const auto below = [&random](unsigned bound) { return static_cast<int>(random() % bound); };
+  Position position;
+  const unsigned empty_of_16 = static_cast<unsigned>(below(17));
+  for (int at = 0; at < Square::kCount; ++at) {
+    if (static_cast<unsigned>(below(16)) < empty_of_16) continue;
+    const Piece man{below(2) == 0 ? Color::White : Color::Black, static_cast<PieceKind>(below(6))};
+    position.placement.put(Square::from_index(at), man);
+  }
+  position.to_move = below(2) == 0 ? Color::White : Color::Black;
+  position.castling = CastlingRights::from_bits(static_cast<unsigned>(below(16)));
+  if (below(2) == 0) position.en_passant = Square::from_index(below(64));
+  return position;
+}
+
+TEST(NotValid, JunkDoesNotCrashAndIsLeftAsItWas) {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 5000; ++i) {
+    const Position position = junk(random);
+    Board board(position);
+    MoveList list;
+    board.legal_moves(list);
+    static_cast<void>(board.in_check());
+    static_cast<void>(board.perft(2));
+    static_cast<void>(perft_by_list(board, 2));
+    ASSERT_EQ(board.position(), position) << to_fen(position);
   }
 }
 

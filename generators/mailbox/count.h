@@ -16,19 +16,14 @@ class PseudoCount {
   explicit PseudoCount(const Diagram& diagram) : cells_(diagram.cells), men_(diagram.men_of(Us)) {}
 
   unsigned all() const {
-    return sum(Group::Knights, Group::Knights, [this](Spot spot) { return knight(spot); }) +
-           sum(Group::Bishops, Group::Queens, [this](Spot spot) { return lines<kDiagonals>(spot); }) +
-           sum(Group::Queens, Group::Rooks, [this](Spot spot) { return lines<kStraights>(spot); }) + pawns();
-  }
-
- private:
-  template <class CountOf>
-  unsigned sum(Group first, Group last, CountOf count_of) const {
-    unsigned count = 0;
-    for (unsigned slot = men_.begin(first); slot != men_.end(last); ++slot) count += count_of(men_[slot]);
+    unsigned count = pawns();
+    men_.for_each(Group::Knights, [&](Spot spot) { count += knight(spot); });
+    men_.for_each(Group::Bishops, Group::Queens, [&](Spot spot) { count += lines<kDiagonals>(spot); });
+    men_.for_each(Group::Queens, Group::Rooks, [&](Spot spot) { count += lines<kStraights>(spot); });
     return count;
   }
 
+ private:
   unsigned knight(Spot from) const {
     unsigned shut = 0;
     for_each_step<kKnightSteps>([&](auto step) { shut += cells_[from + step] & no_entry(Us); });
@@ -52,14 +47,14 @@ class PseudoCount {
     constexpr std::uint32_t kPreyBeside = prey(Us) * 0x010001U;
     std::uint32_t taken = 0;
     unsigned steps = 0;
-    for (unsigned slot = men_.begin(Group::Pawns); slot != men_.end(Group::Pawns); ++slot) {
-      const Spot pawn = men_[slot];
+    men_.for_each(Group::Pawns, [&](Spot pawn) {
       const std::uint32_t cells = cells_.four(pawn + forward_step(Us) - kRight);
       const unsigned twofold = promotes<Us>(pawn) ? 2 : 0;  // four moves for one
       taken += (cells & kPreyBeside) << twofold;
       steps += static_cast<unsigned>((cells & kAhead) == 0) << twofold;
-      steps += at_home<Us>(pawn) & (((cells & kAhead) | cells_[pawn + 2 * forward_step(Us)]) == 0);
-    }
+      const bool both_empty = ((cells & kAhead) | cells_[pawn + 2 * forward_step(Us)]) == 0;
+      steps += unsigned{at_home<Us>(pawn)} & unsigned{both_empty};
+    });
     return steps + (taken >> 16U) / prey(Us) + (taken & 0xFFFFU) / prey(Us);
   }
 

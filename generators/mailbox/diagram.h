@@ -27,7 +27,8 @@ class Cells {
   /// Four cells side by side in one load, the leftmost in the lowest byte.
   std::uint32_t four(Spot leftmost) const {
     const Cell* cell = &bytes_[index(leftmost)];
-    return cell[0] | cell[1] << 8U | cell[2] << 16U | static_cast<std::uint32_t>(cell[3]) << 24U;
+    const auto at = [cell](unsigned i) { return std::uint32_t{cell[i]} << 8U * i; };
+    return at(0) | at(1) | at(2) | at(3);
   }
 
   /// A board with walls and nobody on it.

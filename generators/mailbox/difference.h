@@ -3,11 +3,13 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
 
 #include "generators/mailbox/spot.h"
+#include "position/piece.h"
 
 namespace passant::mailbox {
 
@@ -28,6 +30,28 @@ constexpr void for_each_step(Action action) {
 /// Men that might attack across a difference (a set of bits). Pawns are looked for on the board itself.
 enum Reach : std::uint8_t { kNobody = 0, kByKnight = 1, kByDiagonal = 2, kByStraight = 4, kByKing = 8 };
 
+constexpr unsigned reach_of(PieceKind kind) {
+  constexpr std::array<unsigned, 6> kOfKind{kNobody, kByKnight, kByDiagonal, kByStraight, kByDiagonal | kByStraight,
+                                            kByKing};
+  return kOfKind[static_cast<unsigned>(kind)];
+}
+
+/// Which men go along lines in the direction of a king's step.
+constexpr Reach line_reach(Step step) {
+  return step == kUp || step == -kUp || step == kRight || step == -kRight ? kByStraight : kByDiagonal;
+}
+
+/// One bit for each of the four directions in which lines run, whichever way a king's step goes.
+constexpr std::uint8_t axis_of(Step step) {
+  constexpr std::array kAxes{kUp + kRight, kUp - kRight, kUp, kRight};
+  unsigned axis = 1;
+  for (const Step one : kAxes) {
+    if (step == one || step == -one) break;
+    axis *= 2;
+  }
+  return static_cast<std::uint8_t>(axis);
+}
+
 struct DifferenceTables {
   // kNowhere is the largest minuend: everything from it reaches nothing.
   static constexpr Step kLeast = -0x77;
@@ -40,25 +64,15 @@ struct DifferenceTables {
   constexpr DifferenceTables() {
     for (const Step knight : kKnightSteps) reach[index(knight)] |= kByKnight;
     for (const Step king : kKingSteps) reach[index(king)] |= kByKing;
-    for (const Step diagonal : kDiagonals) add_line(diagonal, kByDiagonal);
-    for (const Step straight : kStraights) add_line(straight, kByStraight);
-  }
-
-  /// One bit for each of the four directions in which lines run, whichever way.
-  static constexpr std::uint8_t axis_of(Step one) {
-    constexpr std::array kAxes{kUp + kRight, kUp - kRight, kUp, kRight};
-    for (unsigned i = 0; i < kAxes.size(); ++i) {
-      if (one == kAxes[i] || one == -kAxes[i]) return static_cast<std::uint8_t>(1U << i);
-    }
-    return 0;
+    for (const Step king : kKingSteps) add_line(king);
   }
 
   static constexpr std::size_t index(Step difference) { return static_cast<std::size_t>(difference - kLeast); }
 
  private:
-  constexpr void add_line(Step one, Reach by) {
+  constexpr void add_line(Step one) {
     for (int length = 1; length <= 7; ++length) {
-      reach[index(length * one)] |= by;
+      reach[index(length * one)] |= line_reach(one);
       step[index(length * one)] = static_cast<std::int8_t>(one);
       axis[index(length * one)] = axis_of(one);
     }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
 
 #include "generators/mailbox/diagram.h"
 #include "generators/mailbox/look.h"
@@ -46,35 +45,25 @@ class SafeSteps {
 
   Ring run() {
     if (squares_ == 0) return 0;
-    squares_ &= ~might_attack<kThem>(PieceKind::King, diagram_.king(kThem), king_);
-    strike(Group::Knights, PieceKind::Knight);
-    strike(Group::Pawns, PieceKind::Pawn);
-    Cell& home = diagram_.cells[king_];
-    const Cell king = std::exchange(home, kEmpty);
-    strike_along_lines(Group::Bishops, PieceKind::Bishop);
-    strike_along_lines(Group::Queens, PieceKind::Queen);
-    strike_along_lines(Group::Rooks, PieceKind::Rook);
-    home = king;
+    const Men& men = diagram_.men_of(kThem);
+    strike(PieceKind::King, diagram_.king(kThem));
+    men.for_each(Group::Knights, [this](Spot man) { strike(PieceKind::Knight, man); });
+    men.for_each(Group::Pawns, [this](Spot man) { strike(PieceKind::Pawn, man); });
+    const KingLifted lifted(diagram_.cells, king_);
+    men.for_each(Group::Bishops, [this](Spot man) { strike_along_lines(PieceKind::Bishop, man); });
+    men.for_each(Group::Queens, [this](Spot man) { strike_along_lines(PieceKind::Queen, man); });
+    men.for_each(Group::Rooks, [this](Spot man) { strike_along_lines(PieceKind::Rook, man); });
     return squares_;
   }
 
  private:
   static constexpr Color kThem = opponent(Us);
 
-  void strike(Group group, PieceKind kind) {
-    const Men& men = diagram_.men_of(kThem);
-    for (unsigned slot = men.begin(group); slot != men.end(group); ++slot) {
-      squares_ &= ~might_attack<kThem>(kind, men[slot], king_);
-    }
-  }
+  void strike(PieceKind kind, Spot man) { squares_ &= ~might_attack<kThem>(kind, man, king_); }
 
-  void strike_along_lines(Group group, PieceKind kind) {
-    const Men& men = diagram_.men_of(kThem);
-    for (unsigned slot = men.begin(group); slot != men.end(group); ++slot) {
-      for (Ring doubtful = squares_ & might_attack<kThem>(kind, men[slot], king_); doubtful != 0;
-           doubtful &= doubtful - 1) {
-        if (open_line(diagram_.cells, king_ + first_step(doubtful), men[slot])) squares_ ^= doubtful & (0U - doubtful);
-      }
+  void strike_along_lines(PieceKind kind, Spot man) {
+    for (Ring doubtful = squares_ & might_attack<kThem>(kind, man, king_); doubtful != 0; doubtful &= doubtful - 1) {
+      if (open_line(diagram_.cells, king_ + first_step(doubtful), man)) squares_ ^= lowest(doubtful);
     }
   }
 

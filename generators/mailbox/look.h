@@ -28,27 +28,34 @@ bool pawn_attacks(const Cells& cells, Spot target) {
   return cells[target - forward_step(By) - kRight] == kPawn || cells[target - forward_step(By) + kRight] == kPawn;
 }
 
-/// Does a man of the groups first … last, which move as `by` says, attack `target` along a line?
-template <Color By>
-bool line_attacks(const Diagram& diagram, Spot target, Group first, Group last, Reach by) {
-  const Men& men = diagram.men_of(By);
-  for (unsigned slot = men.begin(first); slot != men.end(last); ++slot) {
-    if ((reach(men[slot], target) & by) != 0 && open_line(diagram.cells, target, men[slot])) return true;
-  }
-  return false;
-}
-
 /// Does a man of `By` attack `target` (FIDE 3.1.2)?
 template <Color By>
 bool attacked(const Diagram& diagram, Spot target) {
   const Men& men = diagram.men_of(By);
-  if (pawn_attacks<By>(diagram.cells, target) || (reach(diagram.king(By), target) & kByKing) != 0) return true;
-  for (unsigned slot = men.begin(Group::Knights); slot != men.end(Group::Knights); ++slot) {
-    if ((reach(men[slot], target) & kByKnight) != 0) return true;
-  }
-  return line_attacks<By>(diagram, target, Group::Bishops, Group::Queens, kByDiagonal) ||
-         line_attacks<By>(diagram, target, Group::Queens, Group::Rooks, kByStraight);
+  const auto along = [&](Reach by) {
+    return [&diagram, target, by](Spot man) {
+      return (reach(man, target) & by) != 0 && open_line(diagram.cells, target, man);
+    };
+  };
+  return pawn_attacks<By>(diagram.cells, target) || (reach(diagram.king(By), target) & kByKing) != 0 ||
+         men.any_of(Group::Knights, Group::Knights,
+                    [target](Spot man) { return (reach(man, target) & kByKnight) != 0; }) ||
+         men.any_of(Group::Bishops, Group::Queens, along(kByDiagonal)) ||
+         men.any_of(Group::Queens, Group::Rooks, along(kByStraight));
 }
+
+/// While it lives, a king is off the board, so that looks go through the square it leaves.
+class KingLifted {
+ public:
+  KingLifted(Cells& cells, Spot king) : cell_(cells[king]), king_(cell_) { cell_ = kEmpty; }
+  KingLifted(const KingLifted&) = delete;
+  KingLifted& operator=(const KingLifted&) = delete;
+  ~KingLifted() { cell_ = king_; }
+
+ private:
+  Cell& cell_;
+  const Cell king_;
+};
 
 /// What threatens the king of the side to move, and which of its men shield it.
 struct Danger {
@@ -68,9 +75,10 @@ class DangerSearch {
   Danger run() {
     look_for_pawn(king_ + forward_step(Us) - kRight);
     look_for_pawn(king_ + forward_step(Us) + kRight);
-    look_for_knights();
-    look_along_lines(Group::Bishops, Group::Queens, kByDiagonal);
-    look_along_lines(Group::Queens, Group::Rooks, kByStraight);
+    const Men& men = diagram_.men_of(kThem);
+    men.for_each(Group::Knights, [this](Spot man) { look_for_knight(man); });
+    men.for_each(Group::Bishops, Group::Queens, [this](Spot man) { look_for(man, kByDiagonal); });
+    men.for_each(Group::Queens, Group::Rooks, [this](Spot man) { look_for(man, kByStraight); });
     return danger_;
   }
 
@@ -86,18 +94,12 @@ class DangerSearch {
     if (diagram_.cells[spot] == cell(kThem, PieceKind::Pawn)) add_checker(spot);
   }
 
-  void look_for_knights() {
-    const Men& men = diagram_.men_of(kThem);
-    for (unsigned slot = men.begin(Group::Knights); slot != men.end(Group::Knights); ++slot) {
-      if ((reach(men[slot], king_) & kByKnight) != 0) add_checker(men[slot]);
-    }
+  void look_for_knight(Spot knight) {
+    if ((reach(knight, king_) & kByKnight) != 0) add_checker(knight);
   }
 
-  void look_along_lines(Group first, Group last, Reach by) {
-    const Men& men = diagram_.men_of(kThem);
-    for (unsigned slot = men.begin(first); slot != men.end(last); ++slot) {
-      if ((reach(men[slot], king_) & by) != 0) look_along_line(men[slot]);
-    }
+  void look_for(Spot attacker, Reach by) {
+    if ((reach(attacker, king_) & by) != 0) look_along_line(attacker);
   }
 
   void look_along_line(Spot attacker) {

@@ -40,6 +40,23 @@ struct Men {
   unsigned begin(Group group) const { return group == Group::Knights ? 0 : ends[static_cast<unsigned>(group) - 1]; }
   unsigned end(Group group) const { return ends[static_cast<unsigned>(group)]; }
   Spot operator[](unsigned slot) const { return Spot(spots[slot]); }
+  /// Calls `action` with the square of each man of the groups first … last; kNowhere for the captured.
+  template <class Action>
+  void for_each(Group first, Group last, Action action) const {
+    for (unsigned slot = begin(first); slot != end(last); ++slot) action((*this)[slot]);
+  }
+  template <class Action>
+  void for_each(Group group, Action action) const {
+    for_each(group, group, action);
+  }
+  template <class Predicate>
+  bool any_of(Group first, Group last, Predicate holds) const {
+    for (unsigned slot = begin(first); slot != end(last); ++slot) {
+      if (holds((*this)[slot])) return true;
+    }
+    return false;
+  }
+
   void set(unsigned slot, Spot spot) { spots[slot] = static_cast<std::uint8_t>(spot.value()); }
 
   /// The pawn of `slot` stands on `spot` as a man of `group` from now on.

@@ -31,21 +31,19 @@ class Motion {
  public:
   Motion() = default;  // nothing yet: room in an array
   constexpr Motion(Spot from, Spot to, Special special = Special::None)
-      : from_(static_cast<std::uint8_t>(from.value())), to_(static_cast<std::uint8_t>(to.value())), special_(special) {}
+      : bits_(static_cast<std::uint32_t>(from.value() | to.value() << 8U | static_cast<int>(special) << 16U)) {}
 
-  constexpr Spot from() const { return Spot(from_); }
-  constexpr Spot to() const { return Spot(to_); }
-  constexpr Special special() const { return special_; }
+  constexpr Spot from() const { return Spot(bits_ & 0xFFU); }
+  constexpr Spot to() const { return Spot(bits_ >> 8U & 0xFFU); }
+  constexpr Special special() const { return static_cast<Special>(bits_ >> 16U); }
 
   constexpr Move move() const {
-    if (is_promotion(special_)) return {from().square(), to().square(), promotion_kind(special_)};
+    if (is_promotion(special())) return {from().square(), to().square(), promotion_kind(special())};
     return {from().square(), to().square()};
   }
 
  private:
-  std::uint8_t from_;
-  std::uint8_t to_;
-  Special special_;
+  std::uint32_t bits_;  // in one word, since moves are written and read in great numbers
 };
 
 }  // namespace passant::mailbox

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "generators/mailbox/board.h"
+#include "generators/mailbox/perft.h"
 #include "generators/mailbox/random_position.h"
+#include "generators/mailbox/replies.h"
 #include "generators/perft.h"
 #include "position/fen.h"
 #include "position/move_set.h"
@@ -91,11 +93,34 @@ TEST(BoardProperty, TakeBackRestoresEverything) {
 }
 
 TEST(BoardProperty, PerftIsPerftByList) {
-  for_positions(7, 2000, [](const Position& position) {
+  for_positions(7, 5000, [](const Position& position) {
     Board board(position);
     const std::uint64_t listed = perft_by_list(board, 2, true);
     EXPECT_EQ(board.perft(2), listed);
     EXPECT_EQ(board.position(), position);
+  });
+}
+
+template <Color Us>
+void expect_told_replies_are_played_replies(Diagram diagram) {
+  const Danger danger = DangerSearch<opponent(Us)>(diagram).run();
+  Motions motions;
+  legal_moves<Us>(diagram, motions);
+  Replies<Us> replies(diagram, danger);
+  Player<Us> player(diagram);
+  for (const Motion motion : motions) {
+    const unsigned told = replies(motion);
+    const Undo undo = player.play(motion);
+    EXPECT_EQ(told, count_moves<opponent(Us)>(diagram)) << to_uci(motion.move());
+    player.take_back(motion, undo);
+  }
+}
+
+TEST(RepliesProperty, ToldRepliesArePlayedReplies) {
+  for_positions(10, 10000, [](const Position& position) {
+    const Diagram diagram(position);
+    if (position.to_move == Color::White) return expect_told_replies_are_played_replies<Color::White>(diagram);
+    expect_told_replies_are_played_replies<Color::Black>(diagram);
   });
 }
 

@@ -42,6 +42,8 @@ inline constexpr std::array<std::int8_t, 32> kStepOfBit = [] {
 /// The step to the square of the lowest bit. REQUIRES: ring != 0.
 constexpr Step first_step(Ring ring) { return kStepOfBit[static_cast<unsigned>(std::countr_zero(ring))]; }
 
+constexpr Ring lowest(Ring ring) { return ring & (0U - ring); }
+
 /// How many neighbours are in the set.
 constexpr unsigned count_neighbours(Ring ring) {
   constexpr Ring kOneOfEachFile = 0x101010;
