@@ -270,6 +270,32 @@ TEST_F(Cli, AResumedRunIsTheSameAsAnUninterruptedOne) {
   EXPECT_EQ(a["positions"], b["positions"]);
 }
 
+TEST_F(Cli, AKnownFindingIsCountedApartAndMustStillBeMet) {
+  const std::vector<std::string> hunt{
+      "hunt", "--subject", "mutant:rank-test-absent", "--positions", "30000", "--seed", "3", "--known", path("known")};
+  const std::string rest =
+      R"(, "subject": "mutant:rank-test-absent", "link": "https://example.org", "expires": "2999-01-01"})";
+  write("known", R"({"class": "rank-double-removal")" + rest + "\n");
+  const Result excused = run(hunt);
+  EXPECT_EQ(excused.code, 0) << excused.err;
+  EXPECT_THAT(excused.err, HasSubstr("findings, "));
+  write("known", R"({"class": "rank-double-removal")" + rest + "\n" + R"({"class": "file-wrap")" + rest + "\n");
+  const Result unmet = run(hunt);
+  EXPECT_EQ(unmet.code, 1);
+  EXPECT_THAT(unmet.err, HasSubstr("known, but not met: mutant:rank-test-absent file-wrap"));
+  write("known", "rubbish\n");
+  EXPECT_EQ(run(hunt).code, 2);
+}
+
+TEST_F(Cli, HuntDrawsFromFiles) {
+  write("games.pgn", "[Event \"a\"]\n\n1. e4 d5 2. e5 f5 *\n");
+  const Result result =
+      run({"hunt", "--positions", "5000", "--seed", "1", "--from", path("games.pgn"), "--out", path("run")});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(text_of(folder_ / "run" / "run.json"), HasSubstr("\"positions: file\""));
+  EXPECT_EQ(run({"hunt", "--from", path("missing")}).code, 2);
+}
+
 TEST_F(Cli, AFolderWithARunIsNotOverwritten) {
   run({"hunt", "--positions", "1000", "--out", path("run")});
   const Result again = run({"hunt", "--positions", "1000", "--out", path("run")});

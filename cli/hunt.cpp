@@ -7,14 +7,20 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
+#include <fstream>
+#include <iterator>
 #include <random>
 #include <thread>
 
 #include "cli/command.h"
 #include "cli/hunt_display.h"
 #include "corpus/builtin.h"
+#include "corpus/positions.h"
 #include "fuzz/default_sources.h"
 #include "fuzz/journal.h"
+#include "fuzz/known_findings.h"
+#include "fuzz/sources/list.h"
+#include "fuzz/sources/mutate.h"
 #include "position/validity.h"
 
 namespace passant::cli {
@@ -29,6 +35,8 @@ struct Options {
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   std::string out;
   std::string resume;
+  std::string known;
+  std::vector<std::string> from;
   bool bail = false;
 };
 
@@ -48,6 +56,10 @@ void add_options(CLI::App& command, Options& options) {
   command.add_option("--jobs", options.jobs, "workers")->check(CLI::Range(1, 256))->capture_default_str();
   command.add_option("--out", options.out, "keep findings and the state of the run in this folder");
   command.add_option("--resume", options.resume, "go on with the run in this folder");
+  command.add_option("--known", options.known,
+                     "findings that are expected: a JSON object a line with class, subject, link, expires");
+  command.add_option("--from", options.from,
+                     "also draw from the positions in this file: EPD, FEN, a perft suite, PGN (may be repeated)");
   command.add_flag("--bail", options.bail, "stop at the first finding");
 }
 
@@ -62,12 +74,22 @@ std::vector<Position> corpus_roots() {
   return roots;
 }
 
+void add_positions(const std::string& file, std::vector<Position>& positions) {
+  const FilePositions read = read_positions(file, *find_generator("bitboard"));
+  for (const std::string& problem : read.problems) fmt::print(stderr, "passant: {}\n", problem);
+  if (read.invalid > 0) fmt::print(stderr, "passant: {}: {} positions left out: not valid\n", file, read.invalid);
+  if (read.positions.empty()) throw CommandError(ExitCode::Usage, file + " holds no valid position");
+  positions.insert(positions.end(), read.positions.begin(), read.positions.end());
+}
+
 /// The arguments that make the same run again.
 std::vector<std::string> arguments_of(const Options& options) {
   std::vector<std::string> arguments{"--subject", options.subject, "--seed", std::to_string(options.seed)};
   for (const std::string& spec : options.against) arguments.insert(arguments.end(), {"--against", spec});
   if (options.seconds > 0) arguments.insert(arguments.end(), {"--seconds", fmt::format("{}", options.seconds)});
   if (options.positions > 0) arguments.insert(arguments.end(), {"--positions", std::to_string(options.positions)});
+  if (!options.known.empty()) arguments.insert(arguments.end(), {"--known", options.known});
+  for (const std::string& file : options.from) arguments.insert(arguments.end(), {"--from", file});
   if (options.bail) arguments.emplace_back("--bail");
   return arguments;
 }
@@ -101,13 +123,13 @@ class Hunt {
     if (!first_panel_) fail(first_panel_.error());
     note_versions(*first_panel_);
     const HuntPlan plan = make_plan();
-    HuntDisplay display(common_, journal_ ? &*journal_ : nullptr, start_);
+    HuntDisplay display(common_, journal_ ? &*journal_ : nullptr, start_, known_findings());
     if (!common_.quiet) announce();
     const auto result = hunt(plan, start_.counts, display, interrupted());
     if (!result) fail(result.error());
     display.finish(result->counts, !result->stopped);
     if (result->stopped) return say_how_to_resume();
-    return display.exit_code(result->counts);
+    return display.exit_code(result->counts, options_.subject);
   }
 
  private:
@@ -165,6 +187,7 @@ class Hunt {
   HuntPlan make_plan() {
     HuntPlan plan;
     plan.sources = default_sources(corpus_roots());
+    add_files(plan.sources);
     plan.make_panel = [this](PanelFor whom) {
       return whom == PanelFor::Merger ? std::move(first_panel_) : make_panel(whom);
     };
@@ -178,6 +201,27 @@ class Hunt {
         plan.found_before.emplace(finding.fault, finding.reasons.tier());
     }
     return plan;
+  }
+
+  KnownFindings known_findings() const {
+    if (options_.known.empty()) return {};
+    std::ifstream file(options_.known, std::ios::binary);
+    if (!file) throw CommandError(ExitCode::Usage, options_.known + " cannot be read");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    auto known = parse_known_findings(text);
+    if (!known) throw CommandError(ExitCode::Usage, fmt::format("{}: {}", options_.known, to_string(known.error())));
+    return std::move(*known);
+  }
+
+  /// Half of the draws come from the files: as they are, and edited.
+  void add_files(std::vector<WeightedSource>& sources) const {
+    std::vector<Position> positions;
+    for (const std::string& file : options_.from) add_positions(file, positions);
+    if (positions.empty()) return;
+    std::uint32_t others = 0;
+    for (const WeightedSource& entry : sources) others += entry.weight;
+    sources.push_back({std::make_shared<List>(positions, "file"), others / 2});
+    sources.push_back({std::make_shared<Mutate>(std::move(positions)), others / 2});
   }
 
   std::expected<Panel, ContenderError> make_panel(PanelFor whom) const {

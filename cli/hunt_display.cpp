@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "fuzz/situations/situation.h"
 #include "position/diagram.h"
 #include "position/fen.h"
 
@@ -33,11 +34,12 @@ void print(const Finding& finding) {
 
 }  // namespace
 
-HuntDisplay::HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start)
+HuntDisplay::HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start, KnownFindings known)
     : common_(common),
       journal_(journal),
       state_(start),
       terminal_(isatty(STDERR_FILENO) != 0),
+      known_(std::move(known)),
       findings_(journal != nullptr ? journal->earlier_findings().size() : 0) {
   if (journal_ != nullptr) save(state_.counts, false);
 }
@@ -53,6 +55,8 @@ void HuntDisplay::clear_line() const {
 void HuntDisplay::found(const Finding& finding) {
   clear_line();
   ++findings_;
+  const auto today = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+  if (known_.expects(finding, today)) ++expected_;
   if (common_.json) {
     fmt::print("{}\n", to_json_line(finding));
   } else {
@@ -80,9 +84,24 @@ void HuntDisplay::progress(const HuntCounts& counts) {
   if (common_.quiet || common_.no_progress) return;
   if (now - shown_ < std::chrono::milliseconds(terminal_ ? 200 : 10000)) return;
   shown_ = now;
+  fmt::print(stderr, "{}{}{}", terminal_ ? "\r\033[K" : "", status(counts), terminal_ ? "" : "\n");
+}
+
+/// Rate, shares of the sources, situations met among the positions compared fully, findings, witnesses.
+std::string HuntDisplay::status(const HuntCounts& counts) const {
   const double elapsed = std::max(0.001, seconds());
-  fmt::print(stderr, "{}{:.0f} s  {} positions  {:.0f}/s  {} findings{}", terminal_ ? "\r\033[K" : "", elapsed,
-             counts.positions, static_cast<double>(counts.positions) / elapsed, findings_, terminal_ ? "" : "\n");
+  const auto millions = [](std::uint64_t count) { return static_cast<double>(count) / 1e6; };
+  std::string text = fmt::format("{:.0f} s  {:.2f} M positions  {:.0f} k/s (", elapsed, millions(counts.positions),
+                                 static_cast<double>(counts.positions) / elapsed / 1e3);
+  const char* comma = "";
+  for (const auto& [source, count] : counts.of("positions: ")) {
+    text += fmt::format("{}{} {:.0f} %", comma, source,
+                        100.0 * static_cast<double>(count) / static_cast<double>(counts.positions));
+    comma = ", ";
+  }
+  text += fmt::format(")  situations {}/{}  findings {}", counts.of("situation: ").size(), kSituationCount, findings_);
+  for (const auto& [outcome, count] : counts.of("outcome: ")) text += fmt::format("  {} {}", outcome, count);
+  return text;
 }
 
 void HuntDisplay::save(const HuntCounts& counts, bool finished) {
@@ -110,7 +129,7 @@ void HuntDisplay::print_summary(const HuntCounts& counts) const {
     fmt::print(stderr, "  drawn and thrown away, {}: {}\n", reason, count);
   for (const auto& [fault, count] : counts.of("met: "))
     fmt::print(stderr, "  met {} times before reduction: {}\n", count, fault);
-  fmt::print(stderr, "{} findings\n", findings_);
+  fmt::print(stderr, "{} findings, {} of them known\n", findings_, expected_);
   print_risk(counts);
 }
 
@@ -126,8 +145,13 @@ void HuntDisplay::print_risk(const HuntCounts& counts) const {
   }
 }
 
-ExitCode HuntDisplay::exit_code(const HuntCounts& counts) const {
-  if (findings_ > 0) return ExitCode::Disagreement;
+ExitCode HuntDisplay::exit_code(const HuntCounts& counts, std::string_view subject) const {
+  const auto unmet = known_.unmet(subject);
+  for (const KnownFinding& entry : unmet) {
+    fmt::print(stderr, "known, but not met: {} {} ({}): mended, or no longer seen; take it off the list\n",
+               entry.subject, name(entry.fault), entry.link);
+  }
+  if (findings_ > expected_ || !unmet.empty()) return ExitCode::Disagreement;
   std::uint64_t compared = 0;
   for (const auto& [party, count] : counts.of("compared: ")) compared += count;
   if (compared > 0) return ExitCode::Ok;

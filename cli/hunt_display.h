@@ -7,13 +7,14 @@
 #include "cli/command.h"
 #include "fuzz/hunt.h"
 #include "fuzz/journal.h"
+#include "fuzz/known_findings.h"
 
 namespace passant::cli {
 
 class HuntDisplay final : public HuntListener {
  public:
   /// `journal` may be null. `start` is the state of the run before it (goes on).
-  HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start);
+  HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start, KnownFindings known);
 
   void found(const Finding& finding) override;
   void quarantined(const Quarantined& position) override;
@@ -22,13 +23,14 @@ class HuntDisplay final : public HuntListener {
   /// The last words: who compared how much, what was met, what follows from it.
   void finish(const HuntCounts& counts, bool whole);
 
-  ExitCode exit_code(const HuntCounts& counts) const;
+  ExitCode exit_code(const HuntCounts& counts, std::string_view subject) const;
 
  private:
   using Clock = std::chrono::steady_clock;
 
   double seconds() const;
   void save(const HuntCounts& counts, bool finished);
+  std::string status(const HuntCounts& counts) const;
   void clear_line() const;
   void print_summary(const HuntCounts& counts) const;
   void print_risk(const HuntCounts& counts) const;
@@ -37,7 +39,9 @@ class HuntDisplay final : public HuntListener {
   Journal* journal_;
   Checkpoint state_;
   bool terminal_;
+  KnownFindings known_;
   std::uint64_t findings_;
+  std::uint64_t expected_ = 0;  ///< of the findings, those that are known
   Clock::time_point begun_ = Clock::now();
   Clock::time_point shown_ = begun_;
   Clock::time_point saved_ = begun_;

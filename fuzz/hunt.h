@@ -59,7 +59,8 @@ struct HuntCounts {
   std::uint64_t positions = 0;
   std::uint64_t full = 0;  ///< positions compared fully
   /// Named counts, as they stand in run.json: "draws: SOURCE", "deviating draws: SOURCE", "positions: SOURCE",
-  /// "discarded: REASON", "compared: PARTY", "outcome: PARTY OUTCOME" (all but answered), "met: CLASS".
+  /// "situation: NAME" (of positions compared fully), "discarded: REASON", "compared: PARTY", "outcome: PARTY OUTCOME"
+  /// (all but answered), "met: CLASS".
   std::map<std::string, std::uint64_t> tallies;
 
   /// The tallies whose names begin so, without the beginning.

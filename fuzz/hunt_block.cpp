@@ -4,6 +4,7 @@
 
 #include "fuzz/double_step.h"
 #include "fuzz/mechanism.h"
+#include "fuzz/situations/situation.h"
 
 namespace passant {
 namespace {
@@ -77,6 +78,9 @@ class Block {
   /// A full comparison takes in the position before the double step, from which roads lead to this one.
   void compare_fully_later(std::size_t index) {
     ++result_.counts.full;
+    for (const Situation situation : situations_of(positions_[index]).list()) {
+      tally(result_.counts, "situation: ", name(situation));
+    }
     full_.push_back(positions_[index]);
     full_provenances_.push_back(provenances_[index]);
     const auto step = last_double_step(positions_[index]);
