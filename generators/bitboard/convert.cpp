@@ -1,17 +1,55 @@
 #include "generators/bitboard/convert.h"
 
+#include <cstring>
+#include <span>
+#include <type_traits>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace passant::bitboard {
 namespace {
 
-void put(State& state, Bitboard square, Piece piece) {
-  const PieceKind kind = piece.kind();
-  if (kind == PieceKind::Pawn) state.pawns |= square;
-  if (kind == PieceKind::Knight) state.knights |= square;
-  if (kind == PieceKind::Bishop || kind == PieceKind::Queen) state.diagonals |= square;
-  if (kind == PieceKind::Rook || kind == PieceKind::Queen) state.straights |= square;
-  if (kind == PieceKind::King) state.kings |= square;
-  if (piece.color() == Color::White) state.white |= square;
+/// Bit n of the byte of every square, as a set of squares. The codes of Placement::codes() are kind + 1 (pawn 001,
+/// knight 010, bishop 011, rook 100, queen 101, king 110), plus 8 for Black.
+struct Planes {
+  Bitboard bit0 = 0;
+  Bitboard bit1 = 0;
+  Bitboard bit2 = 0;
+  Bitboard black = 0;
+};
+
+#if defined(__SSE2__)
+Planes planes_of(std::span<const std::uint8_t, 64> codes) {
+  Planes planes;
+  for (unsigned sixteen = 0; sixteen < 64; sixteen += 16) {
+    __m128i bytes;
+    std::memcpy(&bytes, codes.data() + sixteen, sizeof bytes);
+    // The uppermost bits of sixteen bytes are one instruction; a shift brings bit n there.
+    const auto plane = [&]<int kShift>(std::integral_constant<int, kShift>) {
+      return static_cast<Bitboard>(static_cast<unsigned>(_mm_movemask_epi8(_mm_slli_epi16(bytes, kShift)))) << sixteen;
+    };
+    planes.bit0 |= plane(std::integral_constant<int, 7>{});
+    planes.bit1 |= plane(std::integral_constant<int, 6>{});
+    planes.bit2 |= plane(std::integral_constant<int, 5>{});
+    planes.black |= plane(std::integral_constant<int, 4>{});
+  }
+  return planes;
 }
+#else
+Planes planes_of(std::span<const std::uint8_t, 64> codes) {
+  Planes planes;
+  for (unsigned square = 0; square < 64; ++square) {
+    const Bitboard code = codes[square];
+    planes.bit0 |= (code & 1) << square;
+    planes.bit1 |= (code >> 1U & 1) << square;
+    planes.bit2 |= (code >> 2U & 1) << square;
+    planes.black |= (code >> 3U & 1) << square;
+  }
+  return planes;
+}
+#endif
 
 PieceKind kind_on(const State& state, Bitboard square) {
   if ((state.pawns & square) != 0) return PieceKind::Pawn;
@@ -24,11 +62,14 @@ PieceKind kind_on(const State& state, Bitboard square) {
 }  // namespace
 
 State to_state(const Position& position) {
+  const auto [bit0, bit1, bit2, black] = planes_of(position.placement.codes());
   State state{};
-  for (int square = 0; square < 64; ++square) {
-    const auto piece = position.placement[Square::from_index(square)];
-    if (piece) put(state, bit(square), *piece);
-  }
+  state.pawns = bit0 & ~bit1 & ~bit2;
+  state.knights = bit1 & ~bit0 & ~bit2;
+  state.diagonals = bit0 & (bit1 ^ bit2);
+  state.straights = bit2 & ~bit1;
+  state.kings = bit1 & bit2;
+  state.white = (bit0 | bit1 | bit2) & ~black;
   state.to_move = position.to_move;
   state.castling = static_cast<std::uint8_t>(position.castling.bits());
   state.target = position.en_passant ? static_cast<std::uint8_t>(position.en_passant->index()) : kNoTarget;
