@@ -88,10 +88,13 @@ std::optional<DivideLine> read_divide_line(std::string_view line) {
 }
 
 bool announces_total(std::string_view line) {
-  constexpr std::array<std::string_view, 5> kWords{"nodes", "leaf", "leaves", "total", "perft"};
-  const std::string text = lower(line);
-  return line.find_first_of(":=") != std::string_view::npos &&
-         std::ranges::any_of(kWords, [&](std::string_view word) { return text.contains(word); });
+  constexpr std::array<std::string_view, 5> kCounts{"nodes", "leaf", "leaves", "total", "perft"};
+  constexpr std::array<std::string_view, 5> kOthers{"time", "sec", "nps", "speed", "rate"};
+  const std::size_t end = line.find_first_of(":=");
+  if (end == std::string_view::npos) return false;
+  const std::string title = lower(line.substr(0, end));
+  const auto in_title = [&](std::string_view word) { return title.contains(word); };
+  return std::ranges::any_of(kCounts, in_title) && std::ranges::none_of(kOthers, in_title);
 }
 
 std::optional<std::uint64_t> read_total(std::string_view line) {
@@ -101,6 +104,10 @@ std::optional<std::uint64_t> read_total(std::string_view line) {
   if (!announces_total(line)) return std::nullopt;
   const auto words = words_of(line.substr(line.find_first_of(":=") + 1));
   return words.empty() ? std::nullopt : read_number(words.front());
+}
+
+bool looks_like_move(std::string_view text) {
+  return text.size() >= 2 && text.size() <= 7 && text[1] >= '0' && text[1] <= '9';
 }
 
 std::optional<Move> read_algebraic(std::string_view text, const Position& position) {

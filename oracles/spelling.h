@@ -34,8 +34,11 @@ std::optional<DivideLine> read_divide_line(std::string_view line);
 /// has a number after its first ':' or '=' ("Nodes searched: 20", "Raw nodes for depth 1: 20", "perft(3) = 8902").
 std::optional<std::uint64_t> read_total(std::string_view line);
 
-/// Is `line` meant as such a total, whether or not its number can be read?
+/// Is `line` meant as such a total, whether or not its number can be read? ("Total time: 20" is not.)
 bool announces_total(std::string_view line);
+
+/// Is `text` meant as a move in coordinates, whether or not it can be read? A digit follows its first character.
+bool looks_like_move(std::string_view text);
 
 /// Reads algebraic notation (Nf3, exd6, O-O) of a move whose legality nobody vouches for: among the likely moves
 /// first, then among all candidates; of several that fit, the one that leaves no king in check.

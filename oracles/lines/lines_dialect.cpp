@@ -9,13 +9,6 @@
 namespace passant {
 namespace {
 
-/// There is nothing to greet.
-class NoGreeting final : public Exchange {
- public:
-  void begin(std::string&) override { finish({}); }
-  void hear(std::string_view, std::string&) override {}
-};
-
 class LineExchange final : public Exchange {
  public:
   LineExchange(const Question& question, std::string& name) : asked_(asked_position(question)), name_(name) {}
@@ -47,7 +40,10 @@ class LineExchange final : public Exchange {
 
 class LinesDialect final : public Dialect {
  public:
-  std::unique_ptr<Exchange> greeting() override { return std::make_unique<NoGreeting>(); }
+  /// There is nothing to greet; but the first answer may take as long as the program takes to start.
+  std::unique_ptr<Exchange> greeting() override {
+    return exchange({.start = parse_fen(kStartFen).value()}, Guard::Home);
+  }
   std::unique_ptr<Exchange> exchange(const Question& question, Guard) override {
     return std::make_unique<LineExchange>(question, name_);
   }

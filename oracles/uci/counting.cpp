@@ -11,7 +11,7 @@ void Counting::hear(std::string_view line, std::string&) {
     if (sounds_like_refusal(line)) complain(line);
   } else if (announces_total(line) || read_total(line)) {
     total(line);
-  } else if (const auto entry = read_divide_line(line)) {
+  } else if (const auto entry = read_divide_line(line); entry && looks_like_move(entry->move)) {
     count(entry->move, entry->nodes);
   } else if (sounds_like_refusal(line)) {
     complain(line);

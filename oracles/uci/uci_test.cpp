@@ -1,5 +1,7 @@
 // The UCI conversation line by line, without a process.
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
+
+#include <random>
 
 #include "oracles/uci/greeting.h"
 #include "oracles/uci/searching.h"
@@ -205,6 +207,50 @@ TEST(UciDialect, WayThatOnlyListsAbstainsFromDeeperCounts) {
 TEST(UciDialect, NamesOfWaysAreReadBack) {
   for (const Way way : kWays) EXPECT_EQ(way_named(name(way)), way);
   EXPECT_EQ(way_named("guess"), std::nullopt);
+}
+
+/// Lines put together at random from what engines say: every exchange takes them, and what it answers is no move
+/// that it was not told.
+TEST(UciDialect, AnyLinesAreTaken) {
+  const std::vector<std::string> words{"info",
+                                       "pv",
+                                       "multipv",
+                                       "bestmove",
+                                       "readyok",
+                                       "e2e4",
+                                       "d5e6",
+                                       "e1h1",
+                                       "0000",
+                                       "depth",
+                                       "string",
+                                       "Nodes",
+                                       "nodes",
+                                       ":",
+                                       "searched:",
+                                       "1",
+                                       "99999999999999999999",
+                                       "-1",
+                                       "error",
+                                       "illegal",
+                                       "\t",
+                                       "(none)",
+                                       "=",
+                                       "position"};
+  std::mt19937 random(20240607);
+  for (int round = 0; round < 4000; ++round) {
+    auto exchange = make_dialect(kWays[random() % kWays.size()])
+                        ->exchange(question(kFen, 1 + static_cast<int>(random() % 2)), Guard::Home);
+    std::string out = begin(*exchange);
+    for (int heard = 0; heard < 50 && !exchange->done(); ++heard) {
+      std::string line;
+      for (auto i = random() % 6; i > 0; --i) line += words[random() % words.size()] + " ";
+      exchange->hear(line, out);
+    }
+    if (!exchange->done()) continue;
+    for (const MoveCount& entry : exchange->answer().moves) {
+      EXPECT_THAT(to_uci(entry.move), ::testing::AnyOf("e2e4", "d5e6", "e1g1"));
+    }
+  }
 }
 
 }  // namespace

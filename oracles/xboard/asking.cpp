@@ -37,6 +37,7 @@ void Asking::begin(std::string& out) { out += set_up_again() + sync_.request(eng
 void Asking::ask(std::string& out) { out += request() + sync_.request(engine_); }
 
 void Asking::hear(std::string_view line, std::string& out) {
+  if (line.starts_with('#')) return;  // a comment, says the protocol
   const bool answered = sync_.answered_by(line);
   if (set_) return answered ? answer_ends(out) : hear_answer(line);
   if (!answered && sounds_like_refusal(line)) complain(line);
