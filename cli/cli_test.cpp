@@ -188,6 +188,14 @@ TEST_F(Cli, MinimizeEndsWithTheFen) {
   EXPECT_EQ(run({"minimize", kCapture, "--subject", "bitboard"}).code, 0);
 }
 
+TEST_F(Cli, MinimizeDescendsToTheFirstWrongNode) {
+  // Position 3 of the usual ones: the rank is cleared one ply below the root.
+  const Result result =
+      run({"minimize", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "--subject", "mutant:rank-test-absent"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("rank-double-removal"));
+}
+
 TEST_F(Cli, AWrongSpecIsAUsageErrorAndAMissingEngineAnOracleError) {
   EXPECT_EQ(run({"hunt", "--subject", "nobody"}).code, 2);
   EXPECT_EQ(run({"hunt", "--subject", "mutant:nobody"}).code, 2);

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <optional>
 
 #include "cli/command.h"
+#include "fuzz/descent.h"
 #include "fuzz/fault_class.h"
 #include "fuzz/judge.h"
 #include "fuzz/reducer.h"
@@ -19,6 +21,7 @@ struct Options {
   std::string subject;
   std::vector<std::string> against{"mailbox"};
   std::uint64_t budget = 2000;
+  int depth = 3;
   bool certificate = false;
 };
 
@@ -36,22 +39,39 @@ void print(const Reduction& reduction, const Options& options, const Common& com
   fmt::print("{}\n", to_fen(reduction.position));
 }
 
+/// The position itself when it shows something, else the first wrong node of its tree, as deep as was asked for.
+std::optional<Position> first_wrong(const Position& position, const Contender& subject, const Contender& reference,
+                                    Judge& judge, const Options& options) {
+  const Judgement judgement = judge.judge(position, Scope::Full);
+  if (!judgement.both_answered()) throw CommandError(ExitCode::OracleFailed, "no answer: " + judgement.detail);
+  if (!judgement.deviations.empty()) return position;
+  for (int depth = 2; depth <= options.depth; ++depth) {
+    const Answer theirs = subject.party->ask(Question{position, {}, depth});
+    const Answer right = reference.party->ask(Question{position, {}, depth});
+    if (!theirs.answered() || !right.answered() || theirs.total == right.total) continue;
+    return descend(*subject.party, *reference.party, position, depth).position;
+  }
+  return std::nullopt;
+}
+
 ExitCode run(const Options& options, const Common& common) {
   const Position position = valid_position_argument(options.fen);
   const Contender subject = contender_argument(options.subject);
   for (const std::string& spec : options.against) {
     const Contender reference = contender_argument(spec);
     const auto judge = make_judge(subject, reference);
-    const Judgement judgement = judge->judge(position, Scope::Full);
-    if (!judgement.both_answered()) {
-      throw CommandError(ExitCode::OracleFailed, fmt::format("no answer: {}", judgement.detail));
+    const auto wrong = first_wrong(position, subject, reference, *judge, options);
+    if (!wrong) continue;
+    const Deviations deviations = principal(*wrong, judge->judge(*wrong, Scope::Full).deviations);
+    if (deviations.empty()) {
+      throw CommandError(ExitCode::Disagreement,
+                         fmt::format("counts differ, but every list agrees down to {}", to_fen(*wrong)));
     }
-    if (judgement.deviations.empty()) continue;
-    print(reduce(position, judgement.deviations.front(), *judge, options.budget), options, common);
+    print(reduce(*wrong, deviations.front(), *judge, options.budget), options, common);
     return ExitCode::Disagreement;
   }
-  fmt::print(stderr, "{} agrees with {} on this position: there is nothing to minimise\n", options.subject,
-             fmt::join(options.against, ", "));
+  fmt::print(stderr, "{} agrees with {} on this position to depth {}: there is nothing to minimise\n", options.subject,
+             fmt::join(options.against, ", "), options.depth);
   return ExitCode::Ok;
 }
 
@@ -65,6 +85,11 @@ void add_minimize(CLI::App& app, const Common& common, Action& action) {
   command->add_option("--subject", options->subject, "who is judged: a SPEC")->required();
   command->add_option("--against", options->against, "by whom: a SPEC (may be repeated)")->capture_default_str();
   command->add_option("--budget", options->budget, "positions that may be asked about")->capture_default_str();
+  command
+      ->add_option("--depth", options->depth,
+                   "how deep to look for the first wrong node when the position itself is right")
+      ->check(CLI::Range(1, 12))
+      ->capture_default_str();
   command->add_flag("--certificate", options->certificate,
                     "name every simpler neighbour, with the reason why it does not show the same");
   command->callback([=, &common, &action] { action = [=, &common] { return run(*options, common); }; });

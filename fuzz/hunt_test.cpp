@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
 
 #include "fuzz/default_sources.h"
 #include "fuzz/reducer.h"
@@ -60,7 +61,31 @@ std::vector<std::string> names_of_mutants() {
   return names;
 }
 
-class MutantHunt : public testing::TestWithParam<std::string> {};
+/// The middle one.
+std::uint64_t median(std::vector<std::uint64_t> values) {
+  std::ranges::sort(values);
+  return values.at(values.size() / 2);
+}
+
+class MutantHunt : public testing::TestWithParam<std::string> {
+ public:
+  /// Of the whole set, when it was run as a whole.
+  static void TearDownTestSuite() {
+    if (men_.size() < 50) return;
+    std::printf("%zu faults; median: %lu men, %lu questions; most: %lu questions\n", men_.size(),
+                static_cast<unsigned long>(median(men_)), static_cast<unsigned long>(median(questions_)),
+                static_cast<unsigned long>(std::ranges::max(questions_)));
+    EXPECT_LE(median(men_), 5U);
+    EXPECT_LE(median(questions_), 250U);
+  }
+
+ protected:
+  static std::vector<std::uint64_t> men_;
+  static std::vector<std::uint64_t> questions_;
+};
+
+std::vector<std::uint64_t> MutantHunt::men_;
+std::vector<std::uint64_t> MutantHunt::questions_;
 
 TEST_P(MutantHunt, IsFoundNamedAndReduced) {
   HuntPlan plan = plan_for("mutant:" + GetParam(), 400'000);
@@ -68,6 +93,8 @@ TEST_P(MutantHunt, IsFoundNamedAndReduced) {
   const std::vector<Finding> findings = findings_of(plan);
   ASSERT_FALSE(findings.empty());
   const Finding& finding = findings.front();
+  men_.push_back(static_cast<std::uint64_t>(men(finding.position)));
+  questions_.push_back(finding.questions);
   EXPECT_TRUE(finding.minimal);
   EXPECT_LE(men(finding.position), 8) << to_fen(finding.position);
   EXPECT_LE(finding.questions, 400U);

@@ -12,6 +12,7 @@
 #include "fuzz/comparison.h"
 #include "fuzz/contender.h"
 #include "fuzz/double_step.h"
+#include "generators/rulebook/legality.h"
 #include "position/symmetry.h"
 #include "position/validity.h"
 
@@ -151,6 +152,33 @@ TEST_P(GeneratorProperty, AtMostTwoPawnsCaptureAndNobodyElseEntersTheTargetAsIfI
       const Square passed = passed_pawn_square(*position.en_passant, position.to_move);
       const bool pawn_is_gone = after.placement[passed] != position.placement[passed];
       RC_ASSERT(pawn_is_gone == (is_capture_on_target(position, move) || move.to() == passed));
+    }
+  });
+}
+
+/// Every move that can be spelt, asked of the arbiter one by one.
+MoveSet candidates_allowed(const Position& position) {
+  std::vector<Move> allowed;
+  for (int from = 0; from < Square::kCount; ++from) {
+    for (int to = 0; to < Square::kCount; ++to) {
+      rulebook::for_each_legal_move_between(position, Square::from_index(from), Square::from_index(to),
+                                            [&](Move move) { allowed.push_back(move); });
+    }
+  }
+  return MoveSet(std::move(allowed));
+}
+
+TEST_P(GeneratorProperty, ListsJustTheCandidatesThatTheLawsAllow) {
+  holds("membership", [](const Generator& generator, const Position& position) {
+    const MoveSet allowed = candidates_allowed(position);
+    const MoveSet listed_moves = moves_of(generator, position);
+    for (int bits = 0; bits < 1 << 15; ++bits) {
+      const int promotion = bits >> 12;
+      if (promotion > 4) break;
+      const Square from = Square::from_index(bits & 63);
+      const Square to = Square::from_index(bits >> 6 & 63);
+      const Move move = promotion == 0 ? Move(from, to) : Move(from, to, static_cast<PieceKind>(promotion));
+      RC_ASSERT(listed_moves.contains(move) == allowed.contains(move));
     }
   });
 }
