@@ -55,6 +55,7 @@ void add_hunt(CLI::App& app, const Common& common, Action& action);
 void add_minimize(CLI::App& app, const Common& common, Action& action);
 void add_coverage(CLI::App& app, const Common& common, Action& action);
 void add_mutants(CLI::App& app, const Common& common, Action& action);
+void add_sweep(CLI::App& app, const Common& common, Action& action);
 void add_oracles(CLI::App& app, const Common& common, Action& action);
 
 /// A position from the words of the command line: a FEN in one argument or several, or `startpos`.
