@@ -105,7 +105,8 @@ class Prober {
   static std::vector<std::string_view> sorted_by_hint(std::vector<std::string_view> ways, const std::string& engine) {
     for (const Hint& hint : kHints) {
       if (!engine.contains(hint.engine)) continue;
-      std::ranges::stable_partition(ways, [&](std::string_view way) { return way == hint.way; });
+      const auto hinted = std::ranges::find(ways, hint.way);
+      if (hinted != ways.end()) std::rotate(ways.begin(), hinted, hinted + 1);
     }
     return ways;
   }
