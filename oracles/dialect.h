@@ -16,9 +16,10 @@ namespace passant {
 /// questions it is a fence: the known answer shows that none before it was skipped or given twice.
 inline constexpr std::string_view kHomeFen = "7k/7p/7P/8/8/8/8/K6N w - - 0 1";
 
-/// What is set up ahead of a question. An answer that equals the home position's is asked for again behind the start
-/// position: a program that listens gives the same answer again.
-enum class Guard : std::uint8_t { Home, Start };
+/// What is set up ahead of a question. A program that quietly keeps its position repeats an answer: without a guard
+/// the one before, behind the home position that one's. Such an answer is in doubt and asked for again behind the
+/// next guard; a program that listens gives the same answer behind the last.
+enum class Guard : std::uint8_t { None, Home, Start };
 
 class Dialect {
  public:

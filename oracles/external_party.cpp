@@ -18,6 +18,11 @@ constexpr int kStartTries = 3;
 
 Question question_of(std::string_view fen, int depth = 1) { return {.start = parse_fen(fen).value(), .depth = depth}; }
 
+/// The counts behind the moves may be of another depth.
+bool same_moves(const Answer& answer, const std::vector<MoveCount>& moves) {
+  return std::ranges::equal(answer.moves, moves, {}, &MoveCount::move, &MoveCount::move);
+}
+
 bool same(const Answer& a, const Answer& b) { return a.moves == b.moves && a.total == b.total; }
 
 std::string reasons_text(const Position& position) {
@@ -51,11 +56,12 @@ class ExternalParty::Round {
  private:
   struct Task {
     std::size_t index;
-    Guard guard = Guard::Home;
+    Guard guard = Guard::None;
   };
   struct Unproven {
     Task task;
     Answer answer;
+    bool repeats_previous;
   };
 
   void sort_out() {
@@ -95,9 +101,17 @@ class ExternalParty::Round {
   }
 
   void put(Task task) {
+    if (task.guard == Guard::None && needs_guard()) task.guard = Guard::Home;
     party_.session_->put(party_.dialect_->exchange(questions_[task.index], task.guard));
+    party_.guard_policy_.asked();
+    unknown_position_ = false;
     under_way_.emplace_back(task);
     ++unfenced_;
+  }
+
+  /// Counts of different depths do not repeat one another, so a program that only counts is always guarded.
+  bool needs_guard() const {
+    return unknown_position_ || !party_.start_answer_->listed || party_.guard_policy_.guards();
   }
 
   void put_fence() {
@@ -116,7 +130,10 @@ class ExternalParty::Round {
     if (!task && !same(answer, party_.home_answers_.at(1))) {
       return failed(failure(Outcome::ProtocolError, "a known position, asked behind it, got another answer"));
     }
-    if (task) unproven_.push_back({*task, std::move(answer)});
+    const bool repeats = party_.dialect_->keeps_position() && answer.answered() && same_moves(answer, previous_);
+    previous_ = answer.moves;
+    unknown_position_ = !answer.answered();
+    if (task) unproven_.push_back({*task, std::move(answer), repeats});
     if (!task || party_.dialect_->window() == 1) believe();
     return true;
   }
@@ -127,7 +144,14 @@ class ExternalParty::Round {
   }
 
   void believe() {
-    for (Unproven& entry : unproven_) believe(entry.task, std::move(entry.answer));
+    for (Unproven& entry : unproven_) {
+      if (entry.task.guard == Guard::None && entry.repeats_previous) {
+        party_.guard_policy_.doubted();
+        waiting_.push_back({entry.task.index, Guard::Home});
+      } else {
+        believe(entry.task, std::move(entry.answer));
+      }
+    }
     unproven_.clear();
   }
 
@@ -156,6 +180,7 @@ class ExternalParty::Round {
   }
 
   void ask_alone() {
+    if (suspects_.front().guard == Guard::None) suspects_.front().guard = Guard::Home;
     put(suspects_.front());
     put_fence();
     while (!under_way_.empty()) {
@@ -181,6 +206,7 @@ class ExternalParty::Round {
 
   void abandon() {
     party_.session_.reset();
+    unknown_position_ = true;
     under_way_.clear();
     unproven_.clear();
     unfenced_ = 0;
@@ -198,6 +224,8 @@ class ExternalParty::Round {
   std::deque<std::optional<Task>> under_way_;  // nullopt: a fence
   std::size_t unfenced_ = 0;                   // questions put since the last fence
   std::vector<Unproven> unproven_;
+  std::vector<MoveCount> previous_;  // what was answered last
+  bool unknown_position_ = true;     // nothing was answered that a kept position would repeat
   std::deque<Task> suspects_;
   Answer failure_;
 };

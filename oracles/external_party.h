@@ -6,9 +6,8 @@
 //    alone. Its answer is Crashed, Hung, ProtocolError or Refused, never a move list; all others are asked again.
 //  - Answers given ahead are believed only when the home position (dialect.h), asked behind them as a fence, still
 //    gets its own answer: no answer was skipped or given twice.
-//  - The home position is also set up ahead of every question. An answer that repeats its answer may come from a
-//    program that refused the question's position and kept the old one; it is believed when the program repeats it
-//    behind another position, and is a refusal otherwise.
+//  - An answer that repeats the one before may come from a program that refused the question's position and kept
+//    the old one. It is believed when the program repeats it behind other positions, and is a refusal otherwise.
 //  - Positions below the tier that the program can stand are never sent: the answer is Abstained, with the reasons.
 //  - Restarts have a budget; when it is spent the remaining answers are Abstained.
 //
@@ -21,6 +20,7 @@
 
 #include "oracles/command.h"
 #include "oracles/dialect.h"
+#include "oracles/guard_policy.h"
 #include "oracles/oracle.h"
 #include "oracles/session.h"
 #include "position/validity.h"
@@ -79,6 +79,7 @@ class ExternalParty final : public Oracle {
   PartyOptions options_;
   std::optional<Session> session_;
   std::optional<Answer> start_answer_;
+  GuardPolicy guard_policy_;
   std::map<int, Answer> home_answers_;  // by depth; only depth 1 for a program that lists moves
   std::optional<Answer> given_up_;
   int restarts_ = 0;

@@ -13,6 +13,7 @@ std::string position_command(const Question& question) {
 }
 
 std::string guarded_position_command(const Question& question, Guard guard) {
+  if (guard == Guard::None) return position_command(question);
   if (guard == Guard::Start) return fmt::format("position startpos\n{}", position_command(question));
   return fmt::format("position fen {}\n{}", kHomeFen, position_command(question));
 }

@@ -61,6 +61,10 @@ TEST(GoPerft, AsksBehindTheGuardPosition) {
             "position fen 4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1\ngo perft 1\n");
 }
 
+TEST(GoPerft, WithoutAGuardAsksThePositionAlone) {
+  EXPECT_EQ(begin(*ask(question(kFen), Guard::None)), "position fen 4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1\ngo perft 1\n");
+}
+
 TEST(GoPerft, MovesFollowTheFen) {
   Question asked = question(kFen);
   asked.moves = {parse_uci("d5e6").value(), parse_uci("e8e7").value()};

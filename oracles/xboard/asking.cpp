@@ -27,12 +27,12 @@ void Greeting::hear(std::string_view line, std::string& out) {
 }
 
 Asking::Asking(Engine& engine, const Question& question, Guard guard)
-    : engine_(engine),
-      question_(question),
-      asked_(asked_position(question)),
-      guard_fen_(guard == Guard::Home ? kHomeFen : kStartFen) {}
+    : engine_(engine), question_(question), asked_(asked_position(question)), guard_(guard) {}
 
-void Asking::begin(std::string& out) { out += set_up_again() + sync_.request(engine_); }
+void Asking::begin(std::string& out) {
+  if (guard_ != Guard::None) out += fmt::format("setboard {}\n", guard_ == Guard::Home ? kHomeFen : kStartFen);
+  out += set_up(engine_, question_) + sync_.request(engine_);
+}
 
 void Asking::ask(std::string& out) { out += request() + sync_.request(engine_); }
 
@@ -98,7 +98,7 @@ TryMoves::TryMoves(Engine& engine, const Question& question, Guard guard) : Aski
 }
 
 std::string TryMoves::request() {
-  std::string text = moved_ ? set_up_again() : "";
+  std::string text = moved_ ? set_up(engine_, question_) : "";
   moved_ = false;
   accepted_ = true;
   if (tried_ < candidates_.size()) text += move_command(engine_, candidates_[tried_]);

@@ -39,14 +39,13 @@ class Asking : public Exchange {
   virtual void answer_ends(std::string& out) = 0;
 
   void ask(std::string& out);
-  std::string set_up_again() const { return set_up(engine_, question_, guard_fen_); }
 
   Engine& engine_;
   Question question_;
   Position asked_;
 
  private:
-  std::string_view guard_fen_;
+  Guard guard_;
   Sync sync_;
   bool set_ = false;
 };

@@ -60,7 +60,7 @@ std::string move_command(const Engine& engine, Move move) {
   return fmt::format("{}{}\n", engine.usermove ? "usermove " : "", to_uci(move));
 }
 
-std::string set_up(const Engine& engine, const Question& question, std::string_view guard_fen) {
+std::string set_up(const Engine& engine, const Question& question) {
   Position start = question.start;
   std::string moves;
   if (engine.habits.play_double_step && start.en_passant) {
@@ -69,7 +69,7 @@ std::string set_up(const Engine& engine, const Question& question, std::string_v
     moves += move_command(engine, step.move);
   }
   for (const Move move : question.moves) moves += move_command(engine, move);
-  return fmt::format("setboard {}\nsetboard {}\n{}", guard_fen, to_fen(start), moves);
+  return fmt::format("setboard {}\n{}", to_fen(start), moves);
 }
 
 }  // namespace passant::xboard

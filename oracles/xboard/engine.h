@@ -44,8 +44,8 @@ class Sync {
   bool ping_ = false;
 };
 
-/// Everything that brings the engine into the position asked about, behind the guard `guard_fen`.
-std::string set_up(const Engine& engine, const Question& question, std::string_view guard_fen);
+/// Everything that brings the engine into the position asked about.
+std::string set_up(const Engine& engine, const Question& question);
 
 /// "usermove e2e4\n" or "e2e4\n".
 std::string move_command(const Engine& engine, Move move);

@@ -28,8 +28,8 @@ std::string hear(Exchange& exchange, std::initializer_list<std::string_view> lin
 Question question(std::string_view fen) { return {.start = parse_fen(fen).value()}; }
 
 constexpr std::string_view kFen = "4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1";
-constexpr std::string_view kSetUp =
-    "setboard 7k/7p/7P/8/8/8/8/K6N w - - 0 1\nsetboard 4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1\n";
+constexpr std::string_view kGuard = "setboard 7k/7p/7P/8/8/8/8/K6N w - - 0 1\n";
+constexpr std::string_view kSetUp = "setboard 4k3/8/8/3Pp3/8/8/8/4K2R w K e6 0 1\n";
 
 std::string moves_of(const Exchange& exchange) {
   if (!exchange.done()) return "not done";
@@ -90,7 +90,7 @@ TEST(XboardSync, NumbersAreNotTakenForOneAnother) {
 TEST(XboardShowMoves, ReadsAlgebraicNotation) {
   Engine engine = modern();
   ShowMoves exchange(engine, question(kFen), Guard::Home);
-  EXPECT_EQ(begin(exchange), std::string(kSetUp) + "ping 1\n");
+  EXPECT_EQ(begin(exchange), std::string(kGuard) + std::string(kSetUp) + "ping 1\n");
   EXPECT_EQ(hear(exchange, {"", "pong 1"}), "show moves\nping 2\n");
   hear(exchange, {"dxe6\tO-O\td6", "Rh8+\t", "pong 2"});
   EXPECT_EQ(moves_of(exchange), "d5d6 d5e6 e1g1 h1h8");
@@ -179,8 +179,8 @@ TEST(XboardSetUp, EngineThatReadsNoTargetGetsTheDoubleStepPlayed) {
   engine.habits.play_double_step = true;
   Question asked = question(kFen);
   asked.moves = {parse_uci("d5e6").value()};
-  EXPECT_EQ(set_up(engine, asked, kHomeFen),
-            "setboard 7k/7p/7P/8/8/8/8/K6N w - - 0 1\nsetboard 4k3/4p3/8/3P4/8/8/8/4K2R b K - 0 1\n"
+  EXPECT_EQ(set_up(engine, asked),
+            "setboard 4k3/4p3/8/3P4/8/8/8/4K2R b K - 0 1\n"
             "usermove e7e5\nusermove d5e6\n");
 }
 
