@@ -25,14 +25,22 @@ bool same_moves(const Answer& answer, const std::vector<MoveCount>& moves) {
 
 bool same(const Answer& a, const Answer& b) { return a.moves == b.moves && a.total == b.total; }
 
-std::string reasons_text(const Position& position) {
+std::string text_of(const Reasons& reasons) {
   std::string text;
-  for (const Reason reason : examine(position).list())
-    text += fmt::format("{}{}", text.empty() ? "" : ", ", name(reason));
+  for (const Reason reason : reasons.list()) text += fmt::format("{}{}", text.empty() ? "" : ", ", name(reason));
   return text;
 }
 
 }  // namespace
+
+std::string reason_not_to_send(const PartyOptions& options, const Position& position) {
+  const Reasons reasons = examine(position);
+  if (reasons.tier() < options.least_tier) {
+    return fmt::format("not sent: the position is {} ({})", name(reasons.tier()), text_of(reasons));
+  }
+  if (reasons.has(Reason::TooManyMen) && !options.crowds) return "not sent: more men than a game can have";
+  return {};
+}
 
 /// One call of ask(): which questions wait, are under way, are answered without proof, or are suspected.
 class ExternalParty::Round {
@@ -310,10 +318,9 @@ std::optional<Answer> ExternalParty::reason_not_to_ask(const Question& question)
   if (std::string reason = dialect_->reason_to_abstain(question); !reason.empty()) {
     return failure(Outcome::Abstained, std::move(reason));
   }
-  const Tier found = tier(question.start);
-  if (found >= options_.least_tier) return std::nullopt;
-  return failure(Outcome::Abstained,
-                 fmt::format("not sent: the position is {} ({})", passant::name(found), reasons_text(question.start)));
+  std::string reason = reason_not_to_send(options_, question.start);
+  if (reason.empty()) return std::nullopt;
+  return failure(Outcome::Abstained, std::move(reason));
 }
 
 bool ExternalParty::repeats_home(const Question& question, const Answer& answer) const {

@@ -30,9 +30,15 @@ namespace passant {
 struct PartyOptions {
   /// The least tier that is sent. Engines die on less, Stockfish by SIGSEGV.
   Tier least_tier = Tier::Consistent;
+  /// Are positions sent in which a side has more men than a game can give it? Piece lists and move lists of engines
+  /// have no room for them: Stockfish 15.1 lists wrong moves where there are more than 256, others die.
+  bool crowds = false;
   Deadlines deadlines{};
   int restart_budget = 1000;
 };
+
+/// Why a position is not sent to a party with these options; empty when it is.
+std::string reason_not_to_send(const PartyOptions& options, const Position& position);
 
 class ExternalParty final : public Oracle {
  public:

@@ -262,6 +262,13 @@ TEST(ExternalParty, PositionsBelowTheTierAreNeverSent) {
   EXPECT_TRUE(right((*connect("none", with))->ask(impossible_check), impossible_check));
 }
 
+TEST(ReasonNotToSend, CrowdsAreSentOnRequestOnly) {
+  const Position crowd = parse_fen("kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1").value();
+  EXPECT_THAT(reason_not_to_send({}, crowd), HasSubstr("more men"));
+  EXPECT_EQ(reason_not_to_send({.crowds = true}, crowd), "");
+  EXPECT_EQ(reason_not_to_send({}, parse_fen(kStartFen).value()), "");
+}
+
 TEST(ExternalParty, RestartsEndWithTheBudget) {
   auto with = options();
   with.restart_budget = 3;

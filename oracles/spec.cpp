@@ -81,9 +81,14 @@ struct OptionRule {
   bool (*set)(Options&, std::string_view);
 };
 
-constexpr std::array<OptionRule, 6> kOptions{{
+constexpr std::array<OptionRule, 7> kOptions{{
     {"tier", "consistent, valid or invalid",
      [](Options& options, std::string_view text) { return store(options.party.least_tier, read_tier(text)); }},
+    {"crowds", "yes or no",
+     [](Options& options, std::string_view text) {
+       options.party.crowds = text == "yes";
+       return text == "yes" || text == "no";
+     }},
     {"deadline", "seconds, as in 2.5",
      [](Options& options, std::string_view text) { return store(options.party.deadlines.answer, read_seconds(text)); }},
     {"start", "seconds, as in 2.5",
@@ -108,7 +113,7 @@ std::optional<SpecError> set_option(Options& options, std::string_view text, std
                     fmt::format("{}= with {}", rule.name, rule.expected));
   }
   return misspelt(fmt::format("'{}' is not an option", text), column,
-                  "tier=, deadline=, start=, restarts=, pause= or way=");
+                  "tier=, crowds=, deadline=, start=, restarts=, pause= or way=");
 }
 
 std::expected<Options, SpecError> read_options(const Parts& parts) {

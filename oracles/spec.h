@@ -9,6 +9,7 @@
 // Options stand between the kind and the colon, with commas: `uci,deadline=2.5,tier=valid:./engine --quiet`.
 //
 //   tier=consistent|valid|invalid   the least tier of a position that is sent (default: consistent)
+//   crowds=yes|no                   are positions sent with more men than a game can have (no)
 //   deadline=SECONDS                for one answer (10)
 //   start=SECONDS                   for the handshake (20)
 //   restarts=N                      how often the program may be started again (1000)

@@ -86,9 +86,8 @@ class PluginParty : public Oracle {
   /// An answered Answer when nothing speaks against asking.
   Answer reason_not_to_ask(const Question& question) const {
     if (question.depth > 1 && !counts_) return failure(Outcome::Abstained, "the plug-in does not count");
-    const Tier found = tier(question.start);
-    if (found >= options_.least_tier) return {};
-    return failure(Outcome::Abstained, fmt::format("not sent: the position is {}", passant::name(found)));
+    std::string reason = reason_not_to_send(options_, question.start);
+    return reason.empty() ? Answer{} : failure(Outcome::Abstained, std::move(reason));
   }
 
   std::string spec_;
