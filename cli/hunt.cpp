@@ -194,6 +194,7 @@ class Hunt {
     plan.seed = options_.seed;
     plan.jobs = options_.jobs;
     plan.bail = options_.bail;
+    if (is_outside(*first_panel_)) plan.draws_per_block = kDrawsPerBlockOutside;
     if (options_.positions > 0) plan.positions = options_.positions;
     if (options_.seconds > 0) plan.time = std::chrono::duration<double>(options_.seconds);
     if (journal_) {
@@ -201,6 +202,11 @@ class Hunt {
         plan.found_before.emplace(finding.fault, finding.reasons.tier());
     }
     return plan;
+  }
+
+  static bool is_outside(const Panel& panel) {
+    const auto outside = [](const Contender& contender) { return contender.generator == nullptr; };
+    return outside(panel.subject) || std::ranges::any_of(panel.references, outside);
   }
 
   KnownFindings known_findings() const {

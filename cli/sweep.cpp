@@ -23,6 +23,7 @@ struct Options {
   std::vector<std::string> specs;
   std::uint64_t positions = 2000;
   std::uint64_t seed = 1;
+  double seconds = 60;
   std::string out;
 };
 
@@ -119,6 +120,9 @@ class Sweep {
     plan.sources = default_sources({});
     plan.seed = options_.seed;
     plan.positions = options_.positions;
+    plan.draws_per_block = kDrawsPerBlockOutside;
+    plan.time = std::chrono::duration<double>(options_.seconds);
+    plan.full_one_in = 64;
     plan.witness_one_in = 1'000'000'000;
     plan.make_panel = [&](PanelFor whom) { return make_panel(spec, whom); };
     Collector collector;
@@ -182,6 +186,7 @@ void add_sweep(CLI::App& app, const Common& common, Action& action) {
   command->add_option("SPEC", options->specs, "who (default: every known engine and library that is installed)");
   command->add_option("--positions", options->positions, "of the hunt, for each")->capture_default_str();
   command->add_option("--seed", options->seed, "of the hunt")->capture_default_str();
+  command->add_option("--seconds", options->seconds, "of the hunt, for each, at most")->capture_default_str();
   command->add_option("--out", options->out, "the folder for sweep.md")->required();
   command->callback([=, &common, &action] {
     action = [=, &common] {

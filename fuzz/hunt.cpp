@@ -54,6 +54,11 @@ class Conveyor {
     return std::move(node.mapped());
   }
 
+  bool ended() {
+    const std::scoped_lock lock(mutex_);
+    return ended_;
+  }
+
   void end() {
     const std::scoped_lock lock(mutex_);
     ended_ = true;
@@ -87,7 +92,10 @@ void work(const HuntPlan& plan, Conveyor& conveyor) {
   const auto panel = plan.make_panel(PanelFor::Worker);
   if (!panel) return conveyor.fail(panel.error());
   Bench bench(*panel);
-  while (const auto block = conveyor.take()) conveyor.put(*block, run_block(plan, *block, bench));
+  while (const auto block = conveyor.take()) {
+    auto result = run_block(plan, *block, bench, [&] { return conveyor.ended(); });
+    if (result) conveyor.put(*block, std::move(*result));
+  }
 }
 
 /// Reduces, names and adjudicates what blocks have met, in their order.

@@ -48,8 +48,10 @@ struct HuntPlan {
   std::optional<std::uint64_t> positions;             ///< stop when that many were compared
   std::optional<std::chrono::duration<double>> time;  ///< stop after that long
   bool bail = false;                                  ///< stop at the first finding
-  std::uint32_t full_one_in = 256;                    ///< share of positions compared fully
-  std::uint32_t witness_one_in = 1024;                ///< share of positions put to the witnesses
+  /// Part of what a seed means: other blocks sample and merge otherwise. Few for parties outside, which are slow.
+  std::uint64_t draws_per_block = 256;
+  std::uint32_t full_one_in = 256;      ///< share of positions compared fully
+  std::uint32_t witness_one_in = 1024;  ///< share of positions put to the witnesses
 };
 
 /// What a run has done so far; merged blocks only.
@@ -74,6 +76,9 @@ struct Quarantined {
   Outcome outcome;
   std::string detail;
 };
+
+/// For plans in which a party outside this process is compared on every position.
+inline constexpr std::uint64_t kDrawsPerBlockOutside = 8;
 
 class HuntListener {
  public:

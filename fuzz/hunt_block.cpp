@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "fuzz/double_step.h"
 #include "fuzz/mechanism.h"
 #include "fuzz/situations/situation.h"
@@ -30,15 +32,16 @@ std::size_t pick(const std::vector<WeightedSource>& sources, Random& random) {
 
 class Block {
  public:
-  Block(const HuntPlan& plan, std::uint64_t number, Bench& bench)
-      : plan_(plan), number_(number), clerk_(plan, bench, result_), opponents_(bench.size()) {}
+  Block(const HuntPlan& plan, std::uint64_t number, Bench& bench, const std::function<bool()>& stopped)
+      : plan_(plan), number_(number), stopped_(stopped), clerk_(plan, bench, result_), opponents_(bench.size()) {}
 
-  BlockResult run() {
+  std::optional<BlockResult> run() {
     draw_all();
     choose_samples();
     for (std::size_t opponent = 0; opponent < opponents_; ++opponent) {
-      clerk_.compare(opponent, positions_, provenances_, Scope::Lists);
-      clerk_.compare(opponent, full_, full_provenances_, Scope::Full);
+      const bool done = compare(opponent, positions_, provenances_, Scope::Lists) &&
+                        compare(opponent, full_, full_provenances_, Scope::Full);
+      if (!done) return std::nullopt;
     }
     result_.counts.next_block = number_ + 1;
     return std::move(result_);
@@ -47,7 +50,7 @@ class Block {
  private:
   void draw_all() {
     Draws draws;
-    for (std::uint64_t draw = number_ * kDrawsPerBlock; draw < (number_ + 1) * kDrawsPerBlock; ++draw) {
+    for (std::uint64_t draw = number_ * plan_.draws_per_block; draw < (number_ + 1) * plan_.draws_per_block; ++draw) {
       Random random(plan_.seed, kDrawStream, draw);
       const std::size_t source = pick(plan_.sources, random);
       plan_.sources[source].source->draw(random, draws);
@@ -60,8 +63,20 @@ class Block {
       if (count > 0) tally(result_.counts, "discarded: ", name(static_cast<Reason>(reason)), count);
     }
     positions_ = std::move(draws.positions);
-    result_.counts.draws = kDrawsPerBlock;
+    result_.counts.draws = plan_.draws_per_block;
     result_.counts.positions = positions_.size();
+  }
+
+  /// In slices, so that a slow party does not keep a run from ending.
+  bool compare(std::size_t opponent, std::span<const Position> positions, std::span<const Provenance> provenances,
+               Scope scope) {
+    constexpr std::size_t kSlice = 64;
+    for (std::size_t first = 0; first < positions.size(); first += kSlice) {
+      if (stopped_()) return false;
+      const std::size_t count = std::min(kSlice, positions.size() - first);
+      clerk_.compare(opponent, positions.subspan(first, count), provenances.subspan(first, count), scope);
+    }
+    return true;
   }
 
   std::string_view source_name(std::size_t source) const { return plan_.sources[source].source->name(); }
@@ -91,6 +106,7 @@ class Block {
 
   const HuntPlan& plan_;
   std::uint64_t number_;
+  const std::function<bool()>& stopped_;
   BlockResult result_{};
   Clerk clerk_;
   std::size_t opponents_;
@@ -164,8 +180,9 @@ void Clerk::meet(std::size_t opponent, const Provenance& provenance, const Posit
   result_.met.push_back({position, deviation, bucket, provenance});
 }
 
-BlockResult run_block(const HuntPlan& plan, std::uint64_t block, Bench& bench) {
-  return Block(plan, block, bench).run();
+std::optional<BlockResult> run_block(const HuntPlan& plan, std::uint64_t block, Bench& bench,
+                                     const std::function<bool()>& stopped) {
+  return Block(plan, block, bench, stopped).run();
 }
 
 }  // namespace passant

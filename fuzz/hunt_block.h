@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -15,9 +17,6 @@
 #include "position/position.h"
 
 namespace passant {
-
-/// Draws to a block. Part of what a seed means: other blocks would merge in another order.
-inline constexpr std::uint64_t kDrawsPerBlock = 256;
 
 /// What makes two deviations look alike before they are reduced.
 struct Bucket {
@@ -99,6 +98,8 @@ class Clerk {
   std::uint64_t unanswered_ = 0;
 };
 
-BlockResult run_block(const HuntPlan& plan, std::uint64_t block, Bench& bench);
+/// Nothing when `stopped` says so on the way.
+std::optional<BlockResult> run_block(const HuntPlan& plan, std::uint64_t block, Bench& bench,
+                                     const std::function<bool()>& stopped);
 
 }  // namespace passant
