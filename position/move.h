@@ -18,6 +18,7 @@ class Move {
  public:
   Move() = default;  // indeterminate: an array of moves costs nothing until it is filled
   constexpr Move(Square from, Square to) : bits_(static_cast<std::uint16_t>(from.index() | (to.index() << 6))) {}
+  /// REQUIRES: promotion is one of kPromotionKinds.
   constexpr Move(Square from, Square to, PieceKind promotion)
       : bits_(static_cast<std::uint16_t>(from.index() | (to.index() << 6) | (static_cast<int>(promotion) << 12))) {}
 
