@@ -101,6 +101,7 @@ TEST(Epd, FaultsAreNamedWithTheirColumn) {
            Fault{kFen + " id \"x\"; c0 \"y\" \"",
                  "column 46: operation: a quoted operand has no end (expected a closing \")"},
            Fault{kFen + " id x;\r", "column 36: operation: byte 0x0d " + control},
+           Fault{kFen + " id x\x7f", "column 35: operation: byte 0x7f " + control},
            Fault{kFen + " id x\n", "column 35: operation: byte 0x0a " + control},
            Fault{kFen + " id \"x"s + '\0' + "\";", "column 36: operation: byte 0x00 " + control},
            Fault{kFen + " hmvc;", "column 35: operation: hmvc without a number (expected a number, 0 to 9999)"},

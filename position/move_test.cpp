@@ -82,8 +82,8 @@ TEST(Move, OnlyWhatIsPrintedIsParsed) {
 }
 
 TEST(Move, OtherSpellingsAreRefused) {
-  for (const char* text : {"", "e2", "e2e", "e2e4e5", "e2-e4", "E2E4", "e2e2", "e7e8Q", "e7e8=q", "e7e8k", "e7e8p",
-                           "0000", "O-O", " e2e4", "e2e4 ", "i2e4", "e9e4", "e2e0", "e4"}) {
+  for (const char* text : {"",      "e2",    "e2e",  "e2e4e5", "e7e8qq", "e2-e4", "E2E4", "e2e2", "e7e8Q", "e7e8=q",
+                           "e7e8k", "e7e8p", "0000", "O-O",    " e2e4",  "e2e4 ", "i2e4", "e9e4", "e2e0",  "e4"}) {
     EXPECT_EQ(parse_uci(text), std::nullopt) << text;
   }
   EXPECT_EQ(parse_uci(std::string("e2e4") + '\0'), std::nullopt);

@@ -6,6 +6,7 @@
 
 #include <cstdlib>
 #include <ostream>
+#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -63,6 +64,8 @@ const std::vector<Example> kExamples = {
     {Reason::TooManyMen, "4k3/8/8/8/8/QQ6/PPPPPPPP/4K3 w - - 0 1", "4k3/8/8/8/8/QQ6/PPPPPPP1/4K3 w - - 0 1"},
     {Reason::TooManyMen, "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", "4k3/8/8/8/8/N7/PPPPPPPP/4K3 w - - 0 1"},
     {Reason::TooManyMen, "nnnk4/nnnnnnnn/8/8/8/8/8/6K1 w - - 0 1", "nnk5/nnnnnnnn/8/8/8/8/8/6K1 w - - 0 1"},
+    {Reason::TooManyMen, "4k3/8/8/8/8/RRR5/PPPPPPPP/4K3 w - - 0 1", "4k3/8/8/8/8/RRR5/1PPPPPPP/4K3 w - - 0 1"},
+    {Reason::TooManyMen, "4k3/8/8/8/8/BBB5/PPPPPPPP/4K3 w - - 0 1", "4k3/8/8/8/8/BBB5/1PPPPPPP/4K3 w - - 0 1"},
     {Reason::TooManyCheckers, "8/8/8/8/r3K2r/8/8/k3r3 w - - 0 1", "8/8/8/8/r3KR1r/8/8/k3r3 w - - 0 1"},
 };
 
@@ -219,6 +222,42 @@ TEST(Attack, IsStoppedByAManInBetweenAndByNothingElse) {
       const bool slides = kind != PieceKind::Knight;
       const bool expected = reaches({Color::White, kind}, from, to) && !(slides && between(blocker, from, to));
       ASSERT_EQ(attacked(placement, to, Color::White), expected);
+    }
+  }
+}
+
+/// One square in `sparsity` holds a man.
+Placement crowd(std::mt19937& random, int sparsity) {
+  Placement placement;
+  for (int index = 0; index < Square::kCount; ++index) {
+    if (random() % static_cast<unsigned>(sparsity) != 0) continue;
+    placement.put(Square::from_index(index), {kAllColors[random() % 2], kAllPieceKinds[random() % 6]});
+  }
+  return placement;
+}
+
+bool attacks(const Placement& placement, Square from, Square to, Color by) {
+  const auto piece = placement[from];
+  if (!piece || piece->color() != by || !reaches(*piece, from, to)) return false;
+  if (piece->kind() == PieceKind::Knight) return true;
+  for (int index = 0; index < Square::kCount; ++index) {
+    const auto square = Square::from_index(index);
+    if (!placement.empty(square) && between(square, from, to)) return false;
+  }
+  return true;
+}
+
+TEST(Attack, InACrowdIsByThoseThatReachWithNobodyInBetween) {
+  std::mt19937 random(4711);
+  for (int time = 0; time < 2000; ++time) {
+    const Placement placement = crowd(random, 1 + time % 12);
+    const auto to = Square::from_index(static_cast<int>(random() % 64));
+    for (const Color by : kAllColors) {
+      int expected = 0;
+      for (int index = 0; index < Square::kCount; ++index)
+        expected += attacks(placement, Square::from_index(index), to, by) ? 1 : 0;
+      ASSERT_EQ(attackers(placement, to, by), expected);
+      ASSERT_EQ(attacked(placement, to, by), expected > 0);
     }
   }
 }
