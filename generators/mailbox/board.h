@@ -3,8 +3,14 @@
 //
 // Written from the Laws of Chess without sight of the other generators, so that agreement with them means something.
 //
-// The parts: spot.h (0x88 squares), difference.h (the tables), cell.h and men.h (board and lists), diagram.h (the
-// whole state), look.h (attacks), try.h (play, look, take back), generate.h (which moves), play.h, perft.h.
+// The parts, from the ground up:
+//   spot.h, difference.h, ring.h   0x88 squares and the tables on their differences
+//   cell.h, men.h, diagram.h       the board, the lists of men, the whole state
+//   motion.h, pseudo_moves.h       moves without a thought for the king
+//   look.h, try.h, king_steps.h    attacks; play, look, take back; where the king may go
+//   generate.h, count.h, play.h    legal moves, how many there are, playing them for good
+//   replies.h, perft.h             the last two plies without playing most moves, and all plies
+//   notes.h, worth.h, king_watch.h what replies.h notes before
 // Tested by board_test.cpp (facts and edge cases), perft_test.cpp (published counts), property_test.cpp (random
 // positions) and by every differential run.
 #pragma once

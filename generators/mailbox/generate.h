@@ -1,9 +1,9 @@
-// Which moves there are. Every man's moves are written down without a thought for the king (pseudo-legal); of those
-// that could harm it, by what DangerSearch saw, each is played and looked at:
+// Which moves are legal. Every man's moves are taken without a thought for the king (pseudo_moves.h); of those that
+// could harm it, by what DangerSearch saw, each is played and looked at:
 //   in check            every move that answers the check
 //   a shield moves      every move of it
-//   the king moves      always
 //   en passant          always: two men leave their squares at once
+//   the king moves      by SafeSteps, which looks at all its squares together
 // All others are legal.
 #pragma once
 

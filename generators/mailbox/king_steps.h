@@ -1,4 +1,4 @@
-// Where a king may go.
+// Where a king may go, castling included: the squares are looked at with the king gone from its own.
 #pragma once
 
 #include <cstdint>
@@ -23,17 +23,15 @@ Ring enterable(const Diagram& diagram) {
 /// The squares to which it could castle, were they not attacked: the right is there and nobody between (FIDE 3.8.2).
 template <Color Us>
 Ring castling_goals(const Diagram& diagram) {
-  constexpr Cell kKing = cell(Us, PieceKind::King);
+  constexpr Spot kHome{king_home(Us)};
+  constexpr Spot kCorner{rook_home(Us, Side::Queen)};
+  constexpr std::uint32_t kKing = cell(Us, PieceKind::King);
   constexpr std::uint32_t kRook = cell(Us, PieceKind::Rook);
   const CastlingRights rights = diagram.castling();
-  if (!rights.has_any(Us) || diagram.cells[Spot(king_home(Us))] != kKing) return 0;
+  if (!rights.has_any(Us) || diagram.king(Us) != kHome) return 0;
   Ring goals = 0;
-  if (rights.has(Us, Side::King) && diagram.cells.four(Spot(king_home(Us))) == (kKing | kRook << 24U)) {
-    goals |= goal(Side::King);
-  }
-  if (rights.has(Us, Side::Queen) && diagram.cells.four(Spot(rook_home(Us, Side::Queen))) == kRook) {
-    goals |= goal(Side::Queen);
-  }
+  if (rights.has(Us, Side::King) && diagram.cells.four(kHome) == (kKing | kRook << 24U)) goals |= goal(Side::King);
+  if (rights.has(Us, Side::Queen) && diagram.cells.four(kCorner) == kRook) goals |= goal(Side::Queen);
   return goals;
 }
 

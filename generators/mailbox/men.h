@@ -1,5 +1,5 @@
-// The men of one side: their squares, grouped by kind, so that each kind is one plain loop. Groups
-// stand in an order in which those that move diagonally, and those that move straight, are neighbours.
+// The men of one side: their squares, grouped by kind, so that each kind is one plain loop. Groups stand in an order in
+// which those that move diagonally, and those that move straight, are neighbours.
 //
 // A captured man keeps its slot and stands on kNowhere, which costs one store and no test afterwards. Promotion moves
 // a slot from one group to another: the first man of each group between goes to the end of its group.
@@ -27,7 +27,7 @@ inline constexpr std::array<PieceKind, kGroupCount> kKindsByGroup{PieceKind::Kni
 
 using Slot = std::uint8_t;
 
-/// The king has a slot behind all others, whatever they are. A side with several kings moves the one of this slot.
+/// The king has a slot behind all others, however many they are. A side with several kings moves the one of this slot.
 inline constexpr Slot kKingSlot = 64;
 
 /// The slot of the man on each square of the board.
@@ -40,6 +40,7 @@ struct Men {
   unsigned begin(Group group) const { return group == Group::Knights ? 0 : ends[static_cast<unsigned>(group) - 1]; }
   unsigned end(Group group) const { return ends[static_cast<unsigned>(group)]; }
   Spot operator[](unsigned slot) const { return Spot(spots[slot]); }
+
   /// Calls `action` with the square of each man of the groups first … last; kNowhere for the captured.
   template <class Action>
   void for_each(Group first, Group last, Action action) const {

@@ -1,6 +1,7 @@
 // Squares as an 0x88 board counts them: rank times 16 plus file, so that every rank has eight squares on the board and
-// eight beside it. Two gains: one mask tells whether a square is on the board, and the difference of two squares says
-// how they lie to each other, whatever squares they are (see difference.h). Private to this generator.
+// eight beside it. Two gains: a step over the edge lands beside the board, where a wall stands (diagram.h), and the
+// difference of two squares says how they lie to each other, whatever squares they are (difference.h). Private to this
+// generator.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +25,7 @@ class Spot {
   constexpr explicit Spot(Square square) : value_(square.index() + (square.index() & 0x38)) {}
 
   constexpr std::ptrdiff_t value() const { return value_; }
-  constexpr bool on_board() const { return (value_ & 0x88) == 0; }
-  constexpr int rank() const { return static_cast<int>(value_ >> 4); }
-  /// REQUIRES: on_board().
+  /// REQUIRES: on the board, (value() & 0x88) == 0.
   constexpr Square square() const { return Square::from_index(static_cast<int>((value_ + (value_ & 7)) >> 1)); }
 
   friend constexpr bool operator==(Spot, Spot) = default;
