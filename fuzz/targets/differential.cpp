@@ -2,15 +2,10 @@
 // lists; the same answer to whether the king is in check; after each move the same position; and taking it back
 // leaves what was there.
 // Domain: valid positions (position/validity.h), consistent or not, as encoding.h writes them.
-//
-// The situations of fuzz/situations/ are given to libFuzzer as counters of its own, so that a position which shows a
-// new one is worth keeping although no new code is run.
-#include <bit>
-
-#include "fuzz/situations/situation.h"
 #include "fuzz/targets/board_comparison.h"
 #include "fuzz/targets/encoding.h"
 #include "fuzz/targets/position_mutator.h"
+#include "fuzz/targets/situation_counters.h"
 #include "generators/bitboard/board.h"
 #include "generators/mailbox/board.h"
 #include "generators/rulebook/board.h"
@@ -18,17 +13,6 @@
 
 namespace passant::targets {
 namespace {
-
-constexpr unsigned kCounters = 64;  // each situation out of check, then each in check
-static_assert(kSituationCount <= static_cast<int>(kCounters / 2));
-__attribute__((section("__libfuzzer_extra_counters"), used)) std::uint8_t situation_counters[kCounters];
-
-void count_situations(const Position& position, bool in_check) {
-  for (std::uint32_t bits = situations_of(position).bits(); bits != 0; bits &= bits - 1) {
-    const auto situation = static_cast<unsigned>(std::countr_zero(bits));
-    situation_counters[situation + (in_check ? kCounters / 2 : 0)] = 1;
-  }
-}
 
 /// The rulebook generator takes as long as all the rest together, so one input in eight is put before it; which one
 /// depends on its bytes alone (FNV-1a), so that the input replays alike.
