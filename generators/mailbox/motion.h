@@ -37,7 +37,7 @@ class Motion {
   constexpr Spot to() const { return Spot(bits_ >> 8U & 0xFFU); }
   constexpr Special special() const { return static_cast<Special>(bits_ >> 16U); }
 
-  constexpr Move move() const {
+  [[gnu::always_inline]] constexpr Move move() const {
     if (is_promotion(special())) return {from().square(), to().square(), promotion_kind(special())};
     return {from().square(), to().square()};
   }
