@@ -26,8 +26,9 @@ TEST(Spec, ExternalPartiesAreTold) {
 TEST(Spec, ErrorsSayWhatWhereAndWhatWouldBeRight) {
   EXPECT_EQ(misspelt("uci"), "column 5: no command is named (expected uci:COMMAND)");
   EXPECT_EQ(misspelt("stockfish:x"), "column 11: 'stockfish' takes no command (expected uci:COMMAND)");
-  EXPECT_EQ(misspelt("uci,speed=2:x"),
-            "column 5: 'speed=2' is not an option (expected tier=, crowds=, deadline=, start=, restarts=, pause= or way=)");
+  EXPECT_EQ(
+      misspelt("uci,speed=2:x"),
+      "column 5: 'speed=2' is not an option (expected tier=, crowds=, deadline=, start=, restarts=, pause= or way=)");
   EXPECT_EQ(misspelt("uci,tier=valid,deadline=soon:x"),
             "column 16: 'deadline=soon' has no value that can be used (expected deadline= with seconds, as in 2.5)");
   EXPECT_EQ(misspelt("uci,restarts=-1:x"),
