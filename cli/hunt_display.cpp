@@ -55,6 +55,7 @@ void HuntDisplay::clear_line() const {
 void HuntDisplay::found(const Finding& finding) {
   clear_line();
   ++findings_;
+  classes_.emplace(name(finding.fault));
   const auto today = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
   if (known_.expects(finding, today)) ++expected_;
   if (common_.json) {
@@ -100,6 +101,7 @@ std::string HuntDisplay::status(const HuntCounts& counts) const {
     comma = ", ";
   }
   text += fmt::format(")  situations {}/{}  findings {}", counts.of("situation: ").size(), kSituationCount, findings_);
+  if (!classes_.empty()) text += fmt::format(" ({})", fmt::join(classes_, ", "));
   for (const auto& [outcome, count] : counts.of("outcome: ")) text += fmt::format("  {} {}", outcome, count);
   return text;
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <chrono>
+#include <set>
+#include <string>
 
 #include "cli/command.h"
 #include "fuzz/hunt.h"
@@ -41,7 +43,8 @@ class HuntDisplay final : public HuntListener {
   bool terminal_;
   KnownFindings known_;
   std::uint64_t findings_;
-  std::uint64_t expected_ = 0;  ///< of the findings, those that are known
+  std::set<std::string> classes_;  ///< of the findings
+  std::uint64_t expected_ = 0;     ///< of the findings, those that are known
   Clock::time_point begun_ = Clock::now();
   Clock::time_point shown_ = begun_;
   Clock::time_point saved_ = begun_;
