@@ -67,8 +67,8 @@ class Sweep {
     std::filesystem::create_directories(options_.out);
     page_.open(std::filesystem::path(options_.out) / "sweep.md");
     if (!page_) throw CommandError(ExitCode::Usage, options_.out + " cannot be written to");
-    page_ << "# Engines and libraries judged\n\nMade by `passant sweep --positions " << options_.positions << " --seed "
-          << options_.seed
+    page_ << "# Engines and libraries judged\n\nMade by `passant sweep --positions " << options_.positions
+          << " --seconds " << options_.seconds << " --seed " << options_.seed
           << "`.\nReference: bitboard; witnesses: rulebook and Stockfish. Only consistent positions are asked.\n";
   }
 
