@@ -151,6 +151,10 @@ FaultClass wrong_placement_after(const Case& c) {
   return c.promotes() ? PromotionWrongChild : WrongChild;
 }
 
+bool about_target(ChildField field) {
+  return field == ChildField::TargetAbsent || field == ChildField::TargetExtra || field == ChildField::TargetOther;
+}
+
 FaultClass wrong_child(const Case& c, ChildField field) {
   switch (field) {
     case ChildField::TargetAbsent:
@@ -198,6 +202,9 @@ FaultClass wrong_road(const Position& position, const Deviation& deviation) {
   auto child = played(position, *deviation.move);
   if (child && deviation.then) child = played(*child, *deviation.then);
   if (!child || tier(*child) == Tier::Invalid) return HistoryDerivedLegality;
+  // A legal capture that is found on the road and not afresh: it is the reading that loses it.
+  const bool found = !deviation.reply_missing && is_capture_on_target(*child, *deviation.reply);
+  if (found && capture_facts(*child, *deviation.reply).legal) return FenEpLost;
   const Deviation reply{deviation.reply_missing ? DeviationKind::Missing : DeviationKind::Extra, deviation.reply};
   const FaultClass fault = classify(*child, reply);
   if (!about_en_passant(fault)) return HistoryDerivedLegality;
@@ -218,6 +225,8 @@ FaultClass classify(const Position& position, const Deviation& deviation) {
       return PerftDiffersFromLists;
     case DeviationKind::WrongCheck:
       return CheckMisjudged;
+    case DeviationKind::WrongSetUp:
+      return about_target(deviation.field) ? FenEpLost : UnmakeCorrupts;
     case DeviationKind::WrongTakeBack:
       return UnmakeCorrupts;
     case DeviationKind::WrongRoad:

@@ -118,6 +118,10 @@ constexpr Row kRows[] = {
     {FaultClass::CountersWrong, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", DeviationKind::WrongChild, "a1b1",
      ChildField::Counters},
     {FaultClass::CheckMisjudged, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", DeviationKind::WrongCheck},
+    {FaultClass::FenEpLost, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", DeviationKind::WrongSetUp, nullptr,
+     ChildField::TargetAbsent},
+    {FaultClass::UnmakeCorrupts, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", DeviationKind::WrongSetUp, nullptr,
+     ChildField::Placement},
 };
 
 INSTANTIATE_TEST_SUITE_P(Rows, ClassifyTest, testing::ValuesIn(kRows), [](const auto& row) {
@@ -143,6 +147,13 @@ TEST(Classify, CircumstancesMakeAClassMorePrecise) {
   const Position edge = parse_fen("4k3/8/8/pP6/8/8/8/4K3 w - a6 0 1").value();
   EXPECT_EQ(classify(edge, {DeviationKind::Missing, parse_uci("b5a6")}, {.one_wing = true}),
             FaultClass::SquareZeroSentinel);
+}
+
+TEST(Classify, ACaptureFoundOnTheRoadAndNotAfreshIsLostInReading) {
+  const Position position = parse_fen("4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1").value();
+  Deviation deviation{DeviationKind::WrongRoad, parse_uci("d7d5")};
+  deviation.reply = parse_uci("e5d6");
+  EXPECT_EQ(classify(position, deviation), FaultClass::FenEpLost);
 }
 
 TEST(Classify, ARightThatIsThereTwoMovesLaterIsStale) {

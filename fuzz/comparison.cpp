@@ -52,11 +52,19 @@ void compare_children(const Generator& subject, const Generator& reference, cons
   }
 }
 
+/// Does the board hold the position, once it has listed?
+void compare_set_up(const Generator& subject, const Position& position, Deviations& deviations) {
+  MoveList then;
+  const ChildField field = wrong_field(subject.played_and_taken_back(position, {}, then), position);
+  if (field != ChildField::None) deviations.push_back({DeviationKind::WrongSetUp, std::nullopt, field});
+}
+
 bool survives(const Generator& subject, const Position& position, std::span<const Move> moves, std::uint64_t list) {
   MoveList then;
   return subject.played_and_taken_back(position, moves, then) == position && fingerprint(then) == list;
 }
 
+/// REQUIRES: the board holds the position.
 void compare_take_back(const Generator& subject, const Position& position, const MoveList& listed,
                        std::span<const Move> common, Deviations& deviations) {
   const std::uint64_t list = fingerprint(listed);
@@ -123,22 +131,17 @@ class Roads {
   Deviations& deviations_;
 };
 
-/// Leaves at depth 2 by the subject's own lists, each from a fresh board.
-std::uint64_t leaves_by_lists(const Generator& subject, const Position& position, const MoveList& moves) {
+/// Leaves at depth 2 by the subject's own counts, each from a fresh board.
+std::uint64_t leaves_by_counts(const Generator& subject, const Position& position, const MoveList& moves) {
   std::uint64_t leaves = 0;
-  MoveList replies;
-  for (const Move move : moves) {
-    replies.clear();
-    subject.legal_moves(subject.after(position, move), replies);
-    leaves += replies.size();
-  }
+  for (const Move move : moves) leaves += subject.count_legal_moves(subject.after(position, move));
   return leaves;
 }
 
 void compare_counts(const Generator& subject, const Position& position, const MoveList& moves, Deviations& deviations) {
   if (subject.count_legal_moves(position) != moves.size()) {
     deviations.push_back({DeviationKind::WrongCount});
-  } else if (deviations.empty() && subject.perft(position, 2) != leaves_by_lists(subject, position, moves)) {
+  } else if (deviations.empty() && subject.perft(position, 2) != leaves_by_counts(subject, position, moves)) {
     deviations.push_back({DeviationKind::WrongPerft});
   }
 }
@@ -186,7 +189,8 @@ Deviations compare_fully(const Generator& subject, const Generator& reference, c
   std::vector<Move> common;
   std::ranges::set_intersection(sorted(theirs), sorted(right), std::back_inserter(common));
   compare_children(subject, reference, position, common, deviations);
-  compare_take_back(subject, position, theirs, common, deviations);
+  compare_set_up(subject, position, deviations);
+  if (deviations.empty()) compare_take_back(subject, position, theirs, common, deviations);
   if (deviations.empty()) Roads(subject, position, deviations).compare(common, roaming);
   compare_counts(subject, position, theirs, deviations);
   if (subject.in_check(position) != reference.in_check(position)) deviations.push_back({DeviationKind::WrongCheck});

@@ -5,9 +5,9 @@
 namespace passant {
 
 std::string_view name(DeviationKind kind) {
-  constexpr std::array<std::string_view, kDeviationKindCount> kNames{"missing",     "extra",           "duplicate",
-                                                                     "wrong-child", "wrong-take-back", "wrong-count",
-                                                                     "wrong-perft", "wrong-road",      "wrong-check"};
+  constexpr std::array<std::string_view, kDeviationKindCount> kNames{
+      "missing",         "extra",       "duplicate",   "wrong-child", "wrong-set-up",
+      "wrong-take-back", "wrong-count", "wrong-perft", "wrong-road",  "wrong-check"};
   return kNames[static_cast<unsigned>(kind)];
 }
 

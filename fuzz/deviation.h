@@ -17,17 +17,18 @@ enum class DeviationKind : std::uint8_t {
   Extra,          ///< a move of the subject that the reference does not list
   Duplicate,      ///< a move that the subject lists more than once
   WrongChild,     ///< both list the move, the positions after it differ
+  WrongSetUp,     ///< the board, once it has listed, does not hold the position that was read
   WrongTakeBack,  ///< playing a move and taking it back leaves another position, or other moves
   WrongCount,     ///< the list is right, the subject's own count of it is not
-  WrongPerft,     ///< its perft 2 is not the sum of its own lists of the positions after its moves
+  WrongPerft,     ///< its perft 2 is not the sum of its own counts of the positions after its moves
   WrongRoad,      ///< after moves are played it lists other replies than for the same position read afresh
   WrongCheck,     ///< the subject says that the king is in check when it is not, or the reverse
 };
 
 inline constexpr int kDeviationKindCount = static_cast<int>(DeviationKind::WrongCheck) + 1;
 
-/// "missing", "extra", "duplicate", "wrong-child", "wrong-take-back", "wrong-count", "wrong-perft", "wrong-road",
-/// "wrong-check".
+/// "missing", "extra", "duplicate", "wrong-child", "wrong-set-up", "wrong-take-back", "wrong-count", "wrong-perft",
+/// "wrong-road", "wrong-check".
 std::string_view name(DeviationKind kind);
 
 /// What of the position after a move is wrong: the first of these that differs.
@@ -45,7 +46,7 @@ enum class ChildField : std::uint8_t {
 struct Deviation {
   DeviationKind kind;
   std::optional<Move> move{};           ///< none where the whole list is meant
-  ChildField field = ChildField::None;  ///< for WrongChild and WrongTakeBack
+  ChildField field = ChildField::None;  ///< for WrongChild and WrongSetUp
   // For WrongRoad: the second move played, if any, the first reply that differs, and which way.
   std::optional<Move> then{};
   std::optional<Move> reply{};

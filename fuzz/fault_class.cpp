@@ -55,7 +55,7 @@ constexpr std::array<Described, kFaultClassCount> kDescriptions{{
     {"fen-ep-lost", "the target of a FEN is not used; after the double step is played the capture is found"},
     {"gives-check-wrong", "after a capture en passant is played, the check it gives is misjudged"},
     {"count-differs-from-list", "the list is right, the count of it is not"},
-    {"perft-differs-from-lists", "perft 2 is not the sum of the generator's own lists"},
+    {"perft-differs-from-lists", "perft 2 is not the sum of the generator's own counts"},
     {"castling-missing", "a legal castling is not found"},
     {"castling-illegal-allowed", "an illegal castling is allowed"},
     {"castling-rights-wrong", "a move leaves wrong castling rights behind"},
