@@ -41,6 +41,21 @@ concept Board = std::constructible_from<B, const Position&> && std::copyable<B> 
                   { board.perft(depth) } -> std::same_as<std::uint64_t>;
                 };
 
+/// A board that also knows who it is, and can pass. Keys are layers over a generator's plain board, one for each that
+/// has them, so that a tree without a table pays nothing; each has a scheme of its own.
+template <class B>
+concept KeyedBoard = Board<B> && requires(B board, const B& fixed, const typename B::PassUndo& undo) {
+  /// Equal for two positions exactly when they are the same (FIDE 9.2.3): the same player, the same men on the same
+  /// squares, the same rights, the same possible moves. So a target on which nobody can legally capture does not count,
+  /// and neither do counters. (Exactly: but for one chance in 2^60 or so.) The same after play, take back and pass as
+  /// on a new board.
+  { fixed.key() } -> std::same_as<std::uint64_t>;
+  /// A null move: nothing moves, the other player is on turn, and the right to capture en passant lapses.
+  /// REQUIRES: not in check, since no legal position lies behind it then.
+  { board.pass() } -> std::same_as<typename B::PassUndo>;
+  { board.take_back_pass(undo) } -> std::same_as<void>;
+};
+
 /// One generator with its type hidden: what SPECs such as `bitboard` name.
 class Generator {
  public:

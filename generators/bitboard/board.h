@@ -33,6 +33,9 @@ class Board {
   void take_back(Move, const Undo& undo) { state_ = undo; }
   std::uint64_t perft(int depth) const;
 
+  /// For the layers of this folder.
+  const State& state() const { return state_; }
+
  private:
   State state_;
 };

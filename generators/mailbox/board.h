@@ -45,6 +45,9 @@ class Board {
   void take_back(Move move, const Undo& undo);
   std::uint64_t perft(int depth);
 
+  /// For the layers of this folder.
+  const Diagram& diagram() const { return diagram_; }
+
  private:
   Motion motion_of(Move move) const;
 
