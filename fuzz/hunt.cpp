@@ -1,16 +1,13 @@
 #include "fuzz/hunt.h"
 
-#include <algorithm>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <set>
 #include <thread>
 
-#include "fuzz/adjudication.h"
-#include "fuzz/double_step.h"
+#include "fuzz/examination.h"
 #include "fuzz/hunt_block.h"
-#include "fuzz/reducer.h"
-#include "position/symmetry.h"
 
 namespace passant {
 namespace {
@@ -147,72 +144,14 @@ class Merger {
   }
 
   void examine_met(const Met& met) {
-    Judge& judge = bench_->judge(met.bucket.opponent);
-    Reduction reduction = reduce(met.position, met.deviation, judge);
-    prefer_principal(reduction, judge);
-    const Circumstances circumstances = circumstances_of(reduction, judge);
-    const FaultClass fault = classify(reduction.position, reduction.deviation, circumstances);
-    if (!found_.emplace(fault, tier(reduction.position)).second) return;
-    Finding finding;
-    finding.fault = fault;
-    finding.circumstances = circumstances;
-    finding.deviation = reduction.deviation;
-    finding.position = reduction.position;
-    finding.first_met = met.position;
-    finding.reasons = examine(reduction.position);
-    finding.subject = bench_->subject_name();
-    finding.reference = bench_->opponent_name(met.bucket.opponent);
+    Examiner examiner(*panel_, *bench_);
+    Finding finding = examiner.examine(met.position, met.deviation, met.bucket.opponent);
+    if (!found_.emplace(finding.fault, finding.reasons.tier()).second) return;
     finding.source = plan_.sources[met.provenance.source].source->name();
     finding.seed = plan_.seed;
     finding.draw = met.provenance.draw;
-    finding.questions = reduction.questions;
-    finding.minimal = reduction.minimal;
-    finding.certificate = reduction.certificate;
-    finding.testimonies = hear(finding, met.bucket.opponent);
+    finding.testimonies = examiner.hear(finding, met.bucket.opponent);
     listener_.found(finding);
-  }
-
-  std::vector<Testimony> hear(const Finding& finding, std::size_t opponent) const {
-    std::vector<Party*> parties{panel_->subject.party.get()};
-    std::vector<Party*> others;
-    for (const auto* contenders : {&panel_->references, &panel_->witnesses}) {
-      for (const Contender& contender : *contenders) others.push_back(contender.party.get());
-    }
-    parties.push_back(others[opponent]);
-    for (std::size_t index = 0; index < others.size(); ++index) {
-      if (index != opponent) parties.push_back(others[index]);
-    }
-    return adjudicate(finding.position, finding.deviation, parties);
-  }
-
-  /// On the minimised position a deviation may turn out to follow from another one.
-  static void prefer_principal(Reduction& reduction, Judge& judge) {
-    const Deviations all = judge.judge(reduction.position, Scope::Lists).deviations;
-    const Deviations first = principal(reduction.position, all);
-    const bool follows =
-        std::ranges::count(all, reduction.deviation) > 0 && std::ranges::count(first, reduction.deviation) == 0;
-    if (follows) reduction.deviation = first.front();
-  }
-
-  Circumstances circumstances_of(const Reduction& reduction, Judge& judge) const {
-    const auto right = [&](const Position& image) { return judge.judge(image, Scope::Full).plain_agreement(); };
-    Circumstances circumstances;
-    circumstances.one_color = right(color_flip(reduction.position));
-    const auto mirrored = file_mirror(reduction.position);
-    circumstances.one_wing = mirrored && right(*mirrored);
-    circumstances.right_by_moves = right_by_moves(reduction.position);
-    return circumstances;
-  }
-
-  /// Is the subject right when it plays the double step itself? (Asked as its reference is asked of the FEN.)
-  bool right_by_moves(const Position& position) const {
-    const auto step = last_double_step(position);
-    if (!step) return false;
-    const Answer played = panel_->subject.party->ask(Question{step->before, {step->move}});
-    const Answer afresh = panel_->subject.party->ask(Question{position});
-    const Answer right = panel_->references.front().party->ask(Question{position});
-    return played.answered() && right.answered() && played.move_set() == right.move_set() &&
-           afresh.move_set() != right.move_set();
   }
 
   const HuntPlan& plan_;
