@@ -58,24 +58,26 @@ class RecordCheck {
   void compare_counts(const Answer& first) {
     for (const auto& [depth, nodes] : record_.counts) {
       if (nodes > limits_.max_nodes || (limits_.depth > 0 && depth > limits_.depth)) continue;
-      const auto counted = depth == 1 ? std::optional(first.total) : total(subject_, depth);
-      if (!counted) continue;
+      const Answer counted = depth == 1 ? first : count(subject_, depth);
+      if (!counted.answered()) continue;
       ++result_.facts;
-      if (*counted != nodes) report_count("the file", depth, *counted, nodes);
+      if (counted.total != nodes) report_count("the file", depth, counted, nodes);
     }
   }
 
-  /// A generator's own bulk counter; nothing when the party does not answer: silence is no wrong count.
-  std::optional<std::uint64_t> total(Contender& contender, int depth) const {
-    if (contender.generator) return contender.generator->perft(record_.position, depth);
-    const Answer answer = contender.party->ask(Question{record_.position, {}, depth});
-    return answer.answered() ? std::optional(answer.total) : std::nullopt;
+  /// A generator's own bulk counter; another party's divide.
+  Answer count(Contender& contender, int depth) const {
+    if (!contender.generator) return contender.party->ask(Question{record_.position, {}, depth});
+    Answer answer;
+    answer.listed = false;
+    answer.total = contender.generator->perft(record_.position, depth);
+    return answer;
   }
 
-  void report_count(std::string against, int depth, std::uint64_t counted, std::uint64_t right) {
-    mismatch(std::move(against), depth, fmt::format("perft {}: {} instead of {}", depth, counted, right));
+  void report_count(std::string against, int depth, const Answer& counted, std::uint64_t right) {
+    mismatch(std::move(against), depth, fmt::format("perft {}: {} instead of {}", depth, counted.total, right));
     const auto rules = make_generator_party(find_generator("bitboard"));
-    const Descent descent = descend(*subject_.party, *rules, record_.position, depth);
+    const Descent descent = descend(*subject_.party, *rules, record_.position, depth, counted);
     result_.mismatches.back().first_wrong = descent.position;
     result_.mismatches.back().path = descent.path;
   }
@@ -107,11 +109,11 @@ class RecordCheck {
   }
 
   void compare_depth(Contender& reference, const std::string& name, int depth) {
-    const auto theirs = total(subject_, depth);
-    const auto right = total(reference, depth);
-    if (!theirs || !right) return;
+    const Answer theirs = count(subject_, depth);
+    const Answer right = count(reference, depth);
+    if (!theirs.answered() || !right.answered()) return;
     ++result_.facts;
-    if (*theirs != *right) report_count(name, depth, *theirs, *right);
+    if (theirs.total != right.total) report_count(name, depth, theirs, right.total);
   }
 
   const Record& record_;

@@ -180,6 +180,8 @@ FaultClass wrong_list(const Case& c) {
   return c.missing() ? missing_move(c) : extra_move(c);
 }
 
+Piece arrived(Piece mover, Move move) { return move.promotion() ? Piece{mover.color(), *move.promotion()} : mover; }
+
 /// The position after a move that is no castling, as far as naming a fault needs it.
 std::optional<Position> played(const Position& position, Move move) {
   const auto mover = position.placement[move.from()];
@@ -187,7 +189,7 @@ std::optional<Position> played(const Position& position, Move move) {
   Position after = position;
   if (is_capture_on_target(position, move)) after.placement = after_capture(position, move);
   after.placement.clear(move.from());
-  after.placement.put(move.to(), *mover);
+  after.placement.put(move.to(), arrived(*mover, move));
   after.to_move = opponent(position.to_move);
   after.castling = CastlingRights();
   after.en_passant.reset();
@@ -198,8 +200,9 @@ std::optional<Position> played(const Position& position, Move move) {
 
 /// A fault that depends on the road: named by the reply when that is about en passant, else by history itself.
 FaultClass wrong_road(const Position& position, const Deviation& deviation) {
-  if (is_capture_on_target(position, deviation.then ? *deviation.then : *deviation.move)) return GivesCheckWrong;
   auto child = played(position, *deviation.move);
+  const Position& last = deviation.then && child ? *child : position;
+  if (is_capture_on_target(last, deviation.then.value_or(*deviation.move))) return GivesCheckWrong;
   if (child && deviation.then) child = played(*child, *deviation.then);
   if (!child || tier(*child) == Tier::Invalid) return HistoryDerivedLegality;
   // A legal capture that is found on the road and not afresh: it is the reading that loses it.
@@ -245,7 +248,7 @@ FaultClass classify(const Position& position, const Deviation& deviation, const 
   const FaultClass fault = classify(position, deviation);
   const bool missing = is_list_of_captures(position, deviation);
   const bool plain = fault == CaptureMissingPlain || fault == EdgeGuardOverprune;
-  if (missing && plain && circumstances.right_by_moves) return FenEpLost;
+  if (missing && plain && circumstances.history == History::OnlyFromFen) return FenEpLost;
   if (fault == EdgeGuardOverprune && circumstances.one_wing && position.en_passant->file() == 0)
     return SquareZeroSentinel;
   return fault;

@@ -143,7 +143,7 @@ TEST(Classify, CircumstancesMakeAClassMorePrecise) {
   const Position plain = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1").value();
   const Deviation missing{DeviationKind::Missing, parse_uci("e5d6")};
   EXPECT_EQ(classify(plain, missing, {}), FaultClass::CaptureMissingPlain);
-  EXPECT_EQ(classify(plain, missing, {.right_by_moves = true}), FaultClass::FenEpLost);
+  EXPECT_EQ(classify(plain, missing, {.history = History::OnlyFromFen}), FaultClass::FenEpLost);
   const Position edge = parse_fen("4k3/8/8/pP6/8/8/8/4K3 w - a6 0 1").value();
   EXPECT_EQ(classify(edge, {DeviationKind::Missing, parse_uci("b5a6")}, {.one_wing = true}),
             FaultClass::SquareZeroSentinel);
@@ -154,6 +154,22 @@ TEST(Classify, ACaptureFoundOnTheRoadAndNotAfreshIsLostInReading) {
   Deviation deviation{DeviationKind::WrongRoad, parse_uci("d7d5")};
   deviation.reply = parse_uci("e5d6");
   EXPECT_EQ(classify(position, deviation), FaultClass::FenEpLost);
+}
+
+TEST(Classify, APromotionOnTheRoadLeavesTheFaultItsName) {
+  const Position position = parse_fen("8/4pP2/8/3P2k1/8/8/8/4K3 w - - 0 1").value();
+  Deviation deviation{DeviationKind::WrongRoad, parse_uci("f7f8b")};
+  deviation.then = parse_uci("e7e5");
+  deviation.reply = parse_uci("d5e6");
+  EXPECT_EQ(classify(position, deviation), FaultClass::FenEpLost);
+}
+
+TEST(Classify, ACheckRememberedAfterACaptureThatIsTheSecondMove) {
+  const Position position = parse_fen("4k3/8/8/8/4p3/8/3P4/R3K3 w Q - 0 1").value();
+  Deviation deviation{DeviationKind::WrongRoad, parse_uci("d2d4")};
+  deviation.then = parse_uci("e4d3");
+  deviation.reply = parse_uci("e1c1");
+  EXPECT_EQ(classify(position, deviation), FaultClass::GivesCheckWrong);
 }
 
 TEST(Classify, ARightThatIsThereTwoMovesLaterIsStale) {

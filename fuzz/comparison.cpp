@@ -93,20 +93,12 @@ class Roads {
       if (roaming == Roaming::EverySecondMove) {
         for (const Move then : replies) compare_second(move, child, then);
       } else if (!replies.empty()) {
-        compare_second(move, child, telling_reply(child, replies));
+        compare_second(move, child, most_telling(child, replies));
       }
     }
   }
 
  private:
-  /// A double step beside an enemy pawn if there is one, else any.
-  static Move telling_reply(const Position& child, const MoveList& replies) {
-    for (const Move reply : replies) {
-      if (makes_candidate(child.placement, reply)) return reply;
-    }
-    return replies[fingerprint(replies) % replies.size()];
-  }
-
   void compare_second(Move move, const Position& child, Move then) {
     MoveList afresh;
     subject_.legal_moves(subject_.after(child, then), afresh);
@@ -152,6 +144,14 @@ std::uint64_t fingerprint(const MoveList& list) {
   std::uint64_t sum = 0;
   for (const Move move : list) sum += mixed(move);
   return sum;
+}
+
+Move most_telling(const Position& position, std::span<const Move> moves) {
+  const auto step = std::ranges::find_if(moves, [&](Move move) { return makes_candidate(position.placement, move); });
+  if (step != moves.end()) return *step;
+  std::uint64_t sum = 0;
+  for (const Move move : moves) sum += mixed(move);
+  return moves[sum % moves.size()];
 }
 
 Deviations compare_lists(const MoveList& subject, const MoveList& reference) {

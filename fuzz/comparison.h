@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "fuzz/deviation.h"
 #include "generators/generator.h"
@@ -20,6 +21,10 @@ Deviations compare_lists(const MoveList& subject, const MoveList& reference);
 
 /// Do the lists differ? (the cheap question, asked of every position)
 bool lists_differ(const Generator& subject, const Generator& reference, const Position& position);
+
+/// The move after which a generator's memory is most likely to show: a double step beside an enemy pawn if there is
+/// one, else any, the same for the same moves. REQUIRES: at least one move.
+Move most_telling(const Position& position, std::span<const Move> moves);
 
 /// How far roads are followed: lists after moves played on one board against lists of the position read afresh.
 enum class Roaming : std::uint8_t {

@@ -21,11 +21,13 @@ std::optional<Move> first_different(const Answer& theirs, const Answer& right) {
 
 }  // namespace
 
-Descent descend(Party& subject, Party& reference, const Position& position, int depth) {
+Descent descend(Party& subject, Party& reference, const Position& position, int depth, std::optional<Answer> first) {
   const auto rules = find_generator("rulebook");
   Descent descent{position};
   for (; depth >= 1; --depth) {
-    const Answer theirs = subject.ask(Question{descent.position, {}, depth});
+    const bool known = first && first->listed;
+    const Answer theirs = known ? *first : subject.ask(Question{descent.position, {}, depth});
+    first.reset();
     const Answer right = reference.ask(Question{descent.position, {}, depth});
     descent.answered = theirs.answered() && right.answered() && theirs.listed && right.listed;
     if (!descent.answered) return descent;

@@ -2,6 +2,7 @@
 // follow a move behind which they differ, one ply less deep, until the move lists differ or nothing does.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "oracles/party.h"
@@ -17,7 +18,9 @@ struct Descent {
   bool answered = true;       ///< false: a party failed on the way
 };
 
-/// REQUIRES: the parties' totals at `depth` differ; depth >= 1. Costs one divide a ply, each of a smaller tree.
-Descent descend(Party& subject, Party& reference, const Position& position, int depth);
+/// REQUIRES: the parties' totals at `depth` differ; depth >= 1. Costs one divide a ply, each of a smaller tree; the
+/// first one is not asked for again when the subject has already answered it (`first`, listed).
+Descent descend(Party& subject, Party& reference, const Position& position, int depth,
+                std::optional<Answer> first = std::nullopt);
 
 }  // namespace passant

@@ -39,6 +39,43 @@ TEST(Descend, SaysThatNothingDiffersWhenOnlyTheCountDoes) {
   EXPECT_TRUE(descent.path.empty());
 }
 
+/// Passes questions on and adds up the leaves of the answers: what they cost.
+class Metered final : public Party {
+ public:
+  explicit Metered(Party& party) : party_(party) {}
+
+  std::string_view name() const override { return party_.name(); }
+  std::string_view version() const override { return party_.version(); }
+  std::string_view family() const override { return party_.family(); }
+  std::vector<Answer> ask(std::span<const Question> questions) override {
+    std::vector<Answer> answers = party_.ask(questions);
+    for (const Answer& answer : answers) leaves += answer.total;
+    return answers;
+  }
+
+  std::uint64_t leaves = 0;
+
+ private:
+  Party& party_;
+};
+
+TEST(Descend, CostsLittleBesideTheFirstDivide) {
+  const Contender subject = make_contender("mutant:rank-test-absent").value();
+  const Contender reference = make_contender("bitboard").value();
+  Metered metered(*subject.party);
+  const Position crowded = position_of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+  for (const Position& position : {crowded, position_of("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1")}) {
+    metered.leaves = 0;
+    const Answer first = metered.Party::ask(Question{position, {}, 5});
+    descend(metered, *reference.party, position, 5, first);
+    if (position == crowded) {
+      EXPECT_LE(metered.leaves, first.total + first.total / 20);
+    } else {
+      EXPECT_LE(metered.leaves, first.total + first.total / 8);  // 14 moves a position: divides shrink less
+    }
+  }
+}
+
 TEST(LastDoubleStep, LeadsBackToThePosition) {
   const auto rulebook = find_generator("rulebook");
   for (const char* fen : {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1"}) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "fuzz/adjudication.h"
-#include "fuzz/double_step.h"
 #include "fuzz/reducer.h"
+#include "fuzz/roads.h"
 #include "position/symmetry.h"
 
 namespace passant {
@@ -59,19 +59,28 @@ Circumstances Examiner::circumstances_of(const Reduction& reduction, Judge& judg
   circumstances.one_color = right(color_flip(reduction.position));
   const auto mirrored = file_mirror(reduction.position);
   circumstances.one_wing = mirrored && right(*mirrored);
-  circumstances.right_by_moves = right_by_moves(reduction.position);
+  circumstances.history = history(reduction);
   return circumstances;
 }
 
-/// Is the subject right when it plays the double step itself? (Asked as its reference is asked of the FEN.)
-bool Examiner::right_by_moves(const Position& position) const {
-  const auto step = last_double_step(position);
-  if (!step) return false;
-  const Answer played = panel_.subject.party->ask(Question{step->before, {step->move}});
-  const Answer afresh = panel_.subject.party->ask(Question{position});
-  const Answer right = panel_.references.front().party->ask(Question{position});
-  return played.answered() && right.answered() && played.move_set() == right.move_set() &&
-         afresh.move_set() != right.move_set();
+/// For a wrong position after a move it is that position to which roads lead.
+History Examiner::history(const Reduction& reduction) const {
+  const Deviation& deviation = reduction.deviation;
+  if (deviation.kind == DeviationKind::WrongRoad) return History::DependsOnHistory;
+  if (deviation.kind != DeviationKind::WrongChild) return history_of(reduction.position, roads_to(reduction.position));
+  const Position child = find_generator("rulebook")->after(reduction.position, *deviation.move);
+  return history_of(child, {{reduction.position, {*deviation.move}}});
+}
+
+History Examiner::history_of(const Position& position, const std::vector<Question>& roads) const {
+  return passant::history_of(*panel_.subject.party, *panel_.references.front().party, position, roads);
+}
+
+void Examiner::follow(Finding& finding, const Game& game) const {
+  finding.game = road_by_game(finding.first_met, game);
+  if (!finding.game) return;
+  const History by_game = history_of(finding.first_met, {*finding.game});
+  if (by_game == History::OnlyFromFen || by_game == History::DependsOnHistory) finding.circumstances.history = by_game;
 }
 
 }  // namespace passant

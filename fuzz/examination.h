@@ -17,12 +17,17 @@ class Examiner {
   /// REQUIRES: the judge of the subject and that opponent shows `deviation` on `position`.
   Finding examine(const Position& position, const Deviation& deviation, std::size_t opponent);
 
+  /// Notes the road by which `game` leads to the position as first met. What it tells of history goes before what the
+  /// minimised position told.
+  void follow(Finding& finding, const Game& game) const;
+
   /// What everybody answers; the subject first, then that opponent.
   std::vector<Testimony> hear(const Finding& finding, std::size_t opponent) const;
 
  private:
   Circumstances circumstances_of(const Reduction& reduction, Judge& judge) const;
-  bool right_by_moves(const Position& position) const;
+  History history(const Reduction& reduction) const;
+  History history_of(const Position& position, const std::vector<Question>& roads) const;
 
   const Panel& panel_;
   Bench& bench_;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "fuzz/deviation.h"
+#include "fuzz/roads.h"
 #include "position/position.h"
 
 namespace passant {
@@ -97,9 +98,9 @@ FaultClass classify(const Position& position, const Deviation& deviation);
 
 /// What a finding's images and roads tell beyond the position itself.
 struct Circumstances {
-  bool one_color = false;       ///< with the players exchanged the subject is right
-  bool one_wing = false;        ///< with the wings exchanged the subject is right
-  bool right_by_moves = false;  ///< when the double step is played on its board the subject is right
+  bool one_color = false;  ///< with the players exchanged the subject is right
+  bool one_wing = false;   ///< with the wings exchanged the subject is right
+  History history = History::Unknown;
 };
 
 /// `classify`, made more precise.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,8 @@ struct Finding {
   std::vector<Testimony> testimonies{};
   std::string source{};
   std::uint64_t seed = 0;
-  std::uint64_t draw = 0;  ///< with seed: names the draw that met it
+  std::uint64_t draw = 0;          ///< with seed: names the draw that met it
+  std::optional<Question> game{};  ///< leads from its root to `first_met`, when the source played a game
   std::uint64_t questions = 0;
   bool minimal = false;
   Circumstances circumstances{};

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "fuzz/finding.h"
 #include "position/fen.h"
@@ -35,6 +36,21 @@ json to_json(const Testimony& testimony) {
   return object;
 }
 
+std::vector<Move> moves_from(const std::string& text) {
+  std::vector<Move> moves;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    if (const auto move = parse_uci(word)) moves.push_back(*move);
+  }
+  return moves;
+}
+
+std::string spelled(const std::vector<Move>& moves) {
+  std::string text;
+  for (const Move move : moves) text.append(text.empty() ? 0 : 1, ' ').append(to_uci(move));
+  return text;
+}
+
 Testimony testimony_from(const json& object) {
   Testimony testimony;
   testimony.party = object.at("party");
@@ -50,14 +66,12 @@ Testimony testimony_from(const json& object) {
   testimony.answer.total = object.value("total", 0ULL);
   testimony.answer.detail = object.value("detail", "");
   testimony.answer.listed = object.contains("moves");
-  const std::string moves = object.value("moves", "");
-  for (std::size_t at = 0; at < moves.size();
-       at = moves.find(' ', at) == std::string::npos ? moves.size() : moves.find(' ', at) + 1) {
-    if (const auto move = parse_uci(std::string_view(moves).substr(at, moves.find(' ', at) - at))) {
-      testimony.answer.moves.push_back({*move, 1});
-    }
-  }
+  for (const Move move : moves_from(object.value("moves", ""))) testimony.answer.moves.push_back({move, 1});
   return testimony;
+}
+
+Question game_from(const json& object) {
+  return {parse_fen(object.at("from").get<std::string>()).value(), moves_from(object.at("moves"))};
 }
 
 json reason_names(const Reasons& reasons) {
@@ -83,6 +97,9 @@ Finding read(const json& object) {
     if (name(kind) == object.at("deviation").get<std::string>()) finding.deviation.kind = kind;
   }
   if (object.contains("move")) finding.deviation.move = parse_uci(object["move"].get<std::string>());
+  if (object.contains("then")) finding.deviation.then = parse_uci(object["then"].get<std::string>());
+  if (object.contains("reply")) finding.deviation.reply = parse_uci(object["reply"].get<std::string>());
+  finding.deviation.reply_missing = object.value("reply_missing", false);
   finding.deviation.field = static_cast<ChildField>(object.value("field", 0));
   finding.subject = object.at("subject");
   finding.reference = object.at("reference");
@@ -90,11 +107,12 @@ Finding read(const json& object) {
   finding.source = object.at("source");
   finding.seed = object.at("seed");
   finding.draw = object.at("draw");
+  if (object.contains("game")) finding.game = game_from(object["game"]);
   finding.questions = object.at("questions");
   finding.minimal = object.at("minimal");
   finding.circumstances.one_color = object.at("one_color");
   finding.circumstances.one_wing = object.at("one_wing");
-  finding.circumstances.right_by_moves = object.at("only_from_fen");
+  finding.circumstances.history = history_from_name(object.at("history").get<std::string>()).value();
   for (const json& edit : object.at("certificate")) finding.certificate.push_back({edit.at(0), edit.at(1)});
   return finding;
 }
@@ -125,7 +143,7 @@ std::string to_json_line(const Finding& finding) {
               {"minimal", finding.minimal},
               {"one_color", finding.circumstances.one_color},
               {"one_wing", finding.circumstances.one_wing},
-              {"only_from_fen", finding.circumstances.right_by_moves},
+              {"history", name(finding.circumstances.history)},
               {"certificate", certificate_of(finding)}};
   if (finding.deviation.move) {
     const std::string move = to_uci(*finding.deviation.move);
@@ -133,6 +151,12 @@ std::string to_json_line(const Finding& finding) {
     if (finding.deviation.kind == DeviationKind::Extra) object["only_subject"].push_back(move);
     if (finding.deviation.kind == DeviationKind::Missing) object["only_reference"].push_back(move);
   }
+  if (finding.deviation.then) object["then"] = to_uci(*finding.deviation.then);
+  if (finding.deviation.reply) {
+    object["reply"] = to_uci(*finding.deviation.reply);
+    object["reply_missing"] = finding.deviation.reply_missing;
+  }
+  if (finding.game) object["game"] = {{"from", to_fen(finding.game->start)}, {"moves", spelled(finding.game->moves)}};
   for (const Testimony& testimony : finding.testimonies) object["parties"].push_back(to_json(testimony));
   return object.dump(-1, ' ', false, json::error_handler_t::replace);
 }

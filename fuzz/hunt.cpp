@@ -8,6 +8,7 @@
 
 #include "fuzz/examination.h"
 #include "fuzz/hunt_block.h"
+#include "fuzz/roads.h"
 
 namespace passant {
 namespace {
@@ -150,6 +151,7 @@ class Merger {
     finding.source = plan_.sources[met.provenance.source].source->name();
     finding.seed = plan_.seed;
     finding.draw = met.provenance.draw;
+    if (const auto game = game_of(plan_, met.provenance)) examiner.follow(finding, *game);
     finding.testimonies = examiner.hear(finding, met.bucket.opponent);
     listener_.found(finding);
   }

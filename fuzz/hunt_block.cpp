@@ -30,6 +30,13 @@ std::size_t pick(const std::vector<WeightedSource>& sources, Random& random) {
   return index;
 }
 
+/// The random numbers of a draw after its source was picked, and the source.
+std::pair<Random, std::size_t> start_of(const HuntPlan& plan, std::uint64_t draw) {
+  Random random(plan.seed, kDrawStream, draw);
+  const std::size_t source = pick(plan.sources, random);
+  return {random, source};
+}
+
 class Block {
  public:
   Block(const HuntPlan& plan, std::uint64_t number, Bench& bench, const std::function<bool()>& stopped)
@@ -51,8 +58,7 @@ class Block {
   void draw_all() {
     Draws draws;
     for (std::uint64_t draw = number_ * plan_.draws_per_block; draw < (number_ + 1) * plan_.draws_per_block; ++draw) {
-      Random random(plan_.seed, kDrawStream, draw);
-      const std::size_t source = pick(plan_.sources, random);
+      auto [random, source] = start_of(plan_, draw);
       plan_.sources[source].source->draw(random, draws);
       tally(result_.counts, "draws: ", source_name(source));
       tally(result_.counts, "positions: ", source_name(source), draws.positions.size() - provenances_.size());
@@ -117,6 +123,11 @@ class Block {
 };
 
 }  // namespace
+
+std::optional<Game> game_of(const HuntPlan& plan, const Provenance& provenance) {
+  const auto [random, source] = start_of(plan, provenance.draw);
+  return plan.sources[source].source->game(random);
+}
 
 Bucket bucket_of(const Position& position, const Deviation& deviation, std::size_t opponent) {
   return {deviation.kind, deviation.field, classify(position, deviation), mechanisms_of(position, deviation).bits(),

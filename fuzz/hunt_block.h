@@ -37,6 +37,9 @@ struct Provenance {
   std::uint64_t draw;
 };
 
+/// The game that the draw played, if its source plays games.
+std::optional<Game> game_of(const HuntPlan& plan, const Provenance& provenance);
+
 struct Met {
   Position position;
   Deviation deviation;

@@ -1,6 +1,7 @@
 #include "fuzz/judge.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "fuzz/comparison.h"
@@ -77,26 +78,68 @@ class PartyJudge final : public Judge {
       const Judgement judgement = judgement_of(theirs[index], right[index]);
       if (!judgement.plain_agreement()) {
         report(index, positions[index], judgement);
-      } else if (scope != Scope::Lists) {
-        scan_children(index, positions[index], report);
+      } else if (scope != Scope::Lists && !scan_children(index, positions[index], report)) {
+        scan_roads(index, positions[index], theirs[index].move_set(), scope, report);
       }
     }
   }
 
  private:
   /// Lists agree: do the counts of replies to each move?
-  void scan_children(std::size_t index, const Position& position, const Report& report) {
+  bool scan_children(std::size_t index, const Position& position, const Report& report) {
     const Answer theirs = subject_.ask(Question{position, {}, 2});
     const Answer right = reference_.ask(Question{position, {}, 2});
     const Comparison comparison = compare(theirs, right);
-    if (comparison.verdict != Verdict::Differ || comparison.nodes.empty()) return;
+    if (comparison.verdict != Verdict::Differ || comparison.nodes.empty()) return false;
     Judgement judgement;
     judgement.deviations.push_back({DeviationKind::WrongChild, comparison.nodes.front().move, ChildField::Placement});
     report(index, position, judgement);
+    return true;
+  }
+
+  /// Does the subject list the same for a position that it reads and one that it has played? After the moves that tell
+  /// most (or, `Deep`, after every one) and the most telling reply to them.
+  void scan_roads(std::size_t index, const Position& position, const MoveSet& moves, Scope scope,
+                  const Report& report) {
+    Judgement judgement;
+    for (const Move move : telling(position, moves, scope)) {
+      const Position child = rules_->after(position, move);
+      std::vector<Move> line{move};
+      if (compare_road(position, line, child, judgement)) break;
+      MoveList replies;
+      rules_->legal_moves(child, replies);
+      if (replies.empty()) continue;
+      line.push_back(most_telling(child, replies));
+      if (compare_road(position, line, rules_->after(child, line.back()), judgement)) break;
+    }
+    if (!judgement.deviations.empty()) report(index, position, judgement);
+  }
+
+  static std::vector<Move> telling(const Position& position, const MoveSet& moves, Scope scope) {
+    if (moves.empty()) return {};
+    std::vector<Move> all(moves.begin(), moves.end());
+    if (scope == Scope::Deep) return all;
+    return {most_telling(position, all)};
+  }
+
+  bool compare_road(const Position& start, const std::vector<Move>& line, const Position& end, Judgement& judgement) {
+    const std::array questions{Question{start, line}, Question{end}};
+    const std::vector<Answer> answers = subject_.ask(questions);
+    if (!answers[0].answered() || !answers[1].answered()) return false;
+    const MoveSet missing = answers[1].move_set() - answers[0].move_set();
+    const MoveSet extra = answers[0].move_set() - answers[1].move_set();
+    if (missing.empty() && extra.empty()) return false;
+    Deviation deviation{DeviationKind::WrongRoad, line.front()};
+    if (line.size() > 1) deviation.then = line.back();
+    deviation.reply_missing = !missing.empty();
+    deviation.reply = *(missing.empty() ? extra : missing).begin();
+    judgement.deviations.push_back(deviation);
+    return true;
   }
 
   Party& subject_;
   Party& reference_;
+  std::shared_ptr<const Generator> rules_ = find_generator("rulebook");
 };
 
 }  // namespace

@@ -22,11 +22,6 @@ enum class WalkStyle : std::uint8_t {
 /// How well a move leads to en passant: 4 for a double step beside an enemy pawn, 0 for nothing of note.
 int interest(const Placement& before, Move move);
 
-struct Game {
-  Position root;
-  std::vector<Move> moves;
-};
-
 template <Board B>
 class Walk final : public Source {
  public:
@@ -44,8 +39,7 @@ class Walk final : public Source {
     play(random, [&](Move, const Position& after) { draws.positions.push_back(after); });
   }
 
-  /// The game that `draw` plays with the same random numbers.
-  Game game(Random random) const {
+  std::optional<Game> game(Random random) const override {
     Game game;
     game.root = play(random, [&](Move move, const Position&) { game.moves.push_back(move); });
     return game;

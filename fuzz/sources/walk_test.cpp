@@ -26,7 +26,7 @@ TEST(Walk, EveryPositionIsALegalContinuation) {
   for (const WalkStyle style : {WalkStyle::Uniform, WalkStyle::Seeking}) {
     const Walk<bitboard::Board> walk({start()}, style);
     for (std::uint64_t index = 0; index < 8; ++index) {
-      const Game game = walk.game(Random(31, 0, index));
+      const Game game = walk.game(Random(31, 0, index)).value();
       const auto positions = drawn(walk, index).positions;
       ASSERT_EQ(game.moves.size(), positions.size());
       rulebook::Board board(game.root);
@@ -52,7 +52,7 @@ TEST(Walk, StartsFromEveryRoot) {
   const Position bare = *parse_fen("7k/8/8/8/8/8/8/K7 w - - 0 1");
   const Walk<rulebook::Board> walk({start(), bare}, WalkStyle::Uniform);
   int bare_roots = 0;
-  for (std::uint64_t index = 0; index < 40; ++index) bare_roots += walk.game(Random(1, 1, index)).root == bare ? 1 : 0;
+  for (std::uint64_t index = 0; index < 40; ++index) bare_roots += walk.game(Random(1, 1, index))->root == bare ? 1 : 0;
   EXPECT_GE(bare_roots, 8);
   EXPECT_LE(bare_roots, 32);
 }
