@@ -41,7 +41,19 @@ constexpr Bitboard shifted(Bitboard set) {
 constexpr int lowest(Bitboard set) { return __builtin_ctzll(set); }
 constexpr Bitboard without_lowest(Bitboard set) { return set & (set - 1); }
 constexpr bool several(Bitboard set) { return without_lowest(set) != 0; }
+
+#if defined(__POPCNT__) || !defined(__x86_64__)
 constexpr unsigned count(Bitboard set) { return static_cast<unsigned>(__builtin_popcountll(set)); }
+#else
+/// Pairs, fours and eights of bits added up, and the bytes by a multiplication (Hacker's Delight, 5-1): faster than the
+/// compiler's own function where there is no instruction for it.
+constexpr unsigned count(Bitboard set) {
+  set -= set >> 1U & 0x5555'5555'5555'5555;
+  set = (set & 0x3333'3333'3333'3333) + (set >> 2U & 0x3333'3333'3333'3333);
+  set = (set + (set >> 4U)) & 0x0F0F'0F0F'0F0F'0F0F;
+  return static_cast<unsigned>(set * 0x0101'0101'0101'0101 >> 56U);
+}
+#endif
 
 /// Calls `visit` with each square of the set, lowest first.
 template <class Visit>

@@ -18,15 +18,15 @@ Position Board::position() const { return to_position(state_); }
 
 void Board::legal_moves(MoveList& list) const {
   std::uint16_t moves[kMostMoves];
-  const std::uint16_t* const end = kPortableForm.list(state_, moves);
+  const std::uint16_t* const end = chosen_form().list(state_, moves);
   Move* const room = list.room();
   std::memcpy(static_cast<void*>(room), moves, static_cast<std::size_t>(end - moves) * sizeof(Move));
   list.written_to(room + (end - moves));
 }
 
-std::uint64_t Board::count_legal_moves() const { return kPortableForm.count(state_); }
+std::uint64_t Board::count_legal_moves() const { return chosen_form().count(state_); }
 
-bool Board::in_check() const { return kPortableForm.in_check(state_); }
+bool Board::in_check() const { return chosen_form().in_check(state_); }
 
 Board::Undo Board::play(Move move) {
   const Undo before = state_;
@@ -34,6 +34,6 @@ Board::Undo Board::play(Move move) {
   return before;
 }
 
-std::uint64_t Board::perft(int depth) const { return kPortableForm.perft(state_, depth); }
+std::uint64_t Board::perft(int depth) const { return chosen_form().perft(state_, depth); }
 
 }  // namespace passant::bitboard

@@ -5,6 +5,7 @@
 #include "generators/bitboard/forms.h"
 #include "generators/bitboard/list_moves.h"
 #include "generators/bitboard/play.h"
+#include "generators/bitboard/replies/reply_counter.h"
 
 namespace passant::bitboard {
 namespace {
@@ -32,19 +33,27 @@ std::uint64_t count_moves(const State& state) {
   return counter.total();
 }
 
+template <Color kUs, class Sliders>
+std::uint64_t perft_of(const State& state, int depth) {
+  if (depth == 2) return count_replies<kUs, Sliders>(state);
+  std::uint16_t moves[kMostMoves];
+  MoveWriter writer(moves);
+  generate<kUs, Sliders>(state, writer);
+  std::uint64_t nodes = 0;
+  for (const std::uint16_t* move = moves; move != writer.end(); ++move) {
+    State child = state;
+    play(child, *move);
+    nodes += perft_of<kOpponent<kUs>, Sliders>(child, depth - 1);
+  }
+  return nodes;
+}
+
 template <class Sliders>
 std::uint64_t perft(const State& state, int depth) {
   if (depth <= 0) return 1;
   if (depth == 1) return count_moves<Sliders>(state);
-  std::uint16_t moves[kMostMoves];
-  const std::uint16_t* const end = list<Sliders>(state, moves);
-  std::uint64_t nodes = 0;
-  for (const std::uint16_t* move = moves; move != end; ++move) {
-    State child = state;
-    play(child, *move);
-    nodes += perft<Sliders>(child, depth - 1);
-  }
-  return nodes;
+  return state.to_move == Color::White ? perft_of<Color::White, Sliders>(state, depth)
+                                       : perft_of<Color::Black, Sliders>(state, depth);
 }
 
 template <class Sliders>

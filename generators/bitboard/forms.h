@@ -1,10 +1,21 @@
 // The forms of this generator: the same rules compiled for several instruction sets, chosen while the program runs.
 //
-// form_portable.cpp is compiled for any x86-64. All headers with code keep it in unnamed namespaces, so the copies
-// compiled for newer processors can never be merged with it by the linker; no_shared_code.cmake tests that.
+//   form      needs                                    slider lookups         replies counted in
+//   portable  any x86-64, or another processor         magic multiplication   128-bit registers
+//   avx2      x86-64-v3 (AVX2, BMI2; Haswell, Zen)     PEXT                   256-bit registers
+//   avx512    AVX-512 with VBMI, BITALG, GFNI          PEXT                   512-bit registers
+//             (Ice Lake, Zen 4)
+//
+// The environment variable PASSANT_FORM=portable (or avx2, avx512) forces a form, for tests and measurements.
+//
+// All headers with code keep it in unnamed namespaces, so that the linker cannot merge a function that was compiled
+// for a newer processor with the portable one; no_shared_code.cmake tests that. forms_test.cpp compares the forms
+// with each other and with the slow twins, and so does the fuzz target `differential`.
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 #include "generators/bitboard/state.h"
 
@@ -21,6 +32,20 @@ struct FormFunctions {
   bool (*in_check)(const State& state);
 };
 
+struct Form {
+  std::string_view name;
+  FormFunctions run;
+};
+
+/// The forms that this processor can run, slowest first.
+std::span<const Form> forms();
+
+/// The form that Board uses: the fastest, or the one that PASSANT_FORM names. Ends the program with a message when
+/// PASSANT_FORM names none that can run here.
+const FormFunctions& chosen_form();
+
 extern const FormFunctions kPortableForm;
+extern const FormFunctions kAvx2Form;
+extern const FormFunctions kAvx512Form;
 
 }  // namespace passant::bitboard

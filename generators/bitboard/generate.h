@@ -19,7 +19,7 @@
 namespace passant::bitboard {
 namespace {
 
-enum class Man : std::uint8_t { Knight, Bishop, Rook, Queen, King };
+enum class Man : std::uint8_t { Pawn, Knight, Bishop, Rook, Queen, King };
 
 template <Color kUs, class Sliders, class Sink>
 class Generation {
@@ -44,7 +44,14 @@ class Generation {
     if (!limits_.in_check && state_.castling != 0) castling_moves();
   }
 
-  const Constraints& limits() const { return limits_; }
+  void en_passant_captures() {
+    const Bitboard target = bit(state_.target);
+    const Bitboard passed = shifted<-kForward>(target) & them_.pawns;
+    if (passed == 0 || (target & occupied_) != 0) return;
+    for_each_square(kPawnAttacks[static_cast<int>(kThem)].at[state_.target] & us_.pawns, [&](int from) {
+      if (!attacked_after_capture(bit(from), target, passed)) sink_.en_passant(from, state_.target);
+    });
+  }
 
  private:
   static constexpr Color kThem = kOpponent<kUs>;
@@ -99,15 +106,6 @@ class Generation {
   void pawn_steps(Bitboard targets) {
     sink_.template pawns<kStep>(targets & ~kLastRank);
     sink_.template promotions<kStep>(targets & kLastRank);
-  }
-
-  void en_passant_captures() {
-    const Bitboard target = bit(state_.target);
-    const Bitboard passed = shifted<-kForward>(target) & them_.pawns;
-    if (passed == 0 || (target & occupied_) != 0) return;
-    for_each_square(kPawnAttacks[static_cast<int>(kThem)].at[state_.target] & us_.pawns, [&](int from) {
-      if (!attacked_after_capture(bit(from), target, passed)) sink_.en_passant(from, state_.target);
-    });
   }
 
   /// Would the king be attacked with both pawns gone from their squares and ours on the target?

@@ -65,6 +65,7 @@ struct MagicSliders {
   static Bitboard bishop(int square, Bitboard occupied) {
     return kMagicTable[magic_slot(kSliderIndex.bishop[square], occupied)];
   }
+  static Bitboard queen(int square, Bitboard occupied) { return rook(square, occupied) | bishop(square, occupied); }
 };
 
 }  // namespace

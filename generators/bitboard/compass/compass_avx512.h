@@ -1,0 +1,134 @@
+// A set of squares in eight directions (directions.h) in one 512-bit register, and the operations on it.
+// compass_parts.h has the same functions for other processors.
+//
+// Needs AVX-512 F, BW, DQ, VL, VBMI, BITALG, VPOPCNTDQ and GFNI (Intel Ice Lake, AMD Zen 4 and later).
+// Tested by compass_test.cpp through the form that uses it.
+#pragma once
+
+#include <immintrin.h>
+
+#include "generators/bitboard/compass/directions.h"
+
+namespace passant::bitboard {
+namespace {
+
+struct Compass {
+  __m512i words;
+};
+
+/// Any function of three bits, by its truth table: bit 4 a + 2 b + c of kTable.
+template <int kTable>
+PASSANT_INLINE Compass logic(Compass a, Compass b, Compass c) {
+  return {_mm512_ternarylogic_epi64(a.words, b.words, c.words, kTable)};
+}
+
+PASSANT_INLINE Compass load(const CompassRow& row) { return {_mm512_load_si512(&row)}; }
+PASSANT_INLINE void store(CompassRow& row, Compass a) { _mm512_store_si512(&row, a.words); }
+PASSANT_INLINE Compass no_squares() { return {_mm512_setzero_si512()}; }
+
+PASSANT_INLINE Compass operator&(Compass a, Compass b) { return {_mm512_and_si512(a.words, b.words)}; }
+PASSANT_INLINE Compass operator|(Compass a, Compass b) { return {_mm512_or_si512(a.words, b.words)}; }
+PASSANT_INLINE Compass operator^(Compass a, Compass b) { return {_mm512_xor_si512(a.words, b.words)}; }
+
+/// a & ~b
+PASSANT_INLINE Compass without(Compass a, Compass b) { return {_mm512_andnot_si512(b.words, a.words)}; }
+/// (a & ~b) | c
+PASSANT_INLINE Compass replaced(Compass a, Compass b, Compass c) { return logic<0xBA>(a, b, c); }
+/// (a ^ b) & c
+PASSANT_INLINE Compass differing(Compass a, Compass b, Compass c) { return logic<0x28>(a, b, c); }
+/// (a ^ b) | c
+PASSANT_INLINE Compass differing_or(Compass a, Compass b, Compass c) { return logic<0xBE>(a, b, c); }
+/// a | (b & c)
+PASSANT_INLINE Compass with_both(Compass a, Compass b, Compass c) { return logic<0xF8>(a, b, c); }
+/// a & ~(b & c)
+PASSANT_INLINE Compass without_both(Compass a, Compass b, Compass c) { return logic<0x70>(a, b, c); }
+/// ~(a ^ b)
+PASSANT_INLINE Compass same(Compass a, Compass b) { return logic<0xC3>(a, b, a); }
+
+PASSANT_INLINE Compass minus_in_bytes(Compass a, Compass b) { return {_mm512_sub_epi8(a.words, b.words)}; }
+/// Each bit one up in its byte.
+PASSANT_INLINE Compass up_in_bytes(Compass a) { return {_mm512_add_epi8(a.words, a.words)}; }
+
+/// `a` in some directions, nothing in the others.
+PASSANT_INLINE Compass only(unsigned directions, Compass a) {
+  return {_mm512_maskz_mov_epi64(static_cast<__mmask8>(directions), a.words)};
+}
+/// `a` in the directions in which there is any `b`.
+PASSANT_INLINE Compass only_where_any(Compass b, Compass a) {
+  return {_mm512_maskz_mov_epi64(_mm512_test_epi64_mask(b.words, b.words), a.words)};
+}
+/// (a & ~b) | c in some directions, `a` in the others.
+PASSANT_INLINE Compass replaced_in(unsigned directions, Compass a, Compass b, Compass c) {
+  return {_mm512_mask_ternarylogic_epi64(a.words, static_cast<__mmask8>(directions), b.words, c.words, 0xBA)};
+}
+
+/// The directions in which there is anything.
+PASSANT_INLINE unsigned directions_of(Compass a) { return _mm512_test_epi64_mask(a.words, a.words); }
+PASSANT_INLINE bool any(Compass a) { return directions_of(a) != 0; }
+
+/// How a set of squares is turned into the eight directions. Files and diagonals are made ranks by turning a row of
+/// eight bytes of eight bits; `identity` multiplies by a matrix of bits, which has the effect of a transposition.
+struct Turning {
+  CompassRow low;    ///< where each byte of a direction starts in the set …
+  CompassRow high;   ///< … and where its other part does, for the diagonals that share a byte
+  CompassRow first;  ///< the bits that come from `low`
+  CompassRow identity;
+  CompassRow along_ranks;  ///< East: as it is; West: mirrored
+};
+
+constexpr Turning turning() {
+  Turning turning{};
+  for (unsigned direction = 2; direction < 8; ++direction) {
+    for (unsigned byte = 0; byte < 8; ++byte) {
+      const unsigned rank = (direction & 1U) != 0 ? byte : 7 - byte;
+      const unsigned turned = direction < 4 ? 0 : direction < 6 ? rank : (8 - rank) & 7U;
+      const auto put = [&](CompassRow& row, unsigned value) {
+        row.word[direction] |= Bitboard{value & 0xFFU} << (8 * byte);
+      };
+      put(turning.low, (rank * 8 + turned) & 63U);
+      put(turning.high, (rank * 8 + turned - 8) & 63U);
+      put(turning.first, 0xFFU >> turned);
+    }
+  }
+  for (unsigned line = 0; line < 8; ++line) {
+    for (Bitboard& word : turning.identity.word) word |= Bitboard{1} << (9 * line);
+    turning.along_ranks.word[0] |= Bitboard{1} << (8 * (7 - line) + line);
+    turning.along_ranks.word[1] |= Bitboard{1} << (9 * (7 - line));
+  }
+  return turning;
+}
+
+inline constexpr Turning kTurning = turning();
+
+PASSANT_INLINE Compass turned(__m512i set) {
+  const __m512i low = _mm512_multishift_epi64_epi8(load(kTurning.low).words, set);
+  const __m512i high = _mm512_multishift_epi64_epi8(load(kTurning.high).words, set);
+  const __m512i lines = _mm512_ternarylogic_epi64(load(kTurning.first).words, low, high, 0xCA);
+  const __m512i all = _mm512_gf2p8affine_epi64_epi8(load(kTurning.identity).words, lines, 0);
+  return {_mm512_mask_gf2p8affine_epi64_epi8(all, 0xFFFF, set, load(kTurning.along_ranks).words, 0)};
+}
+
+PASSANT_INLINE Compass compass_of(Bitboard set) { return turned(_mm512_set1_epi64(static_cast<long long>(set))); }
+
+/// Sliders: each in the directions in which it moves.
+PASSANT_INLINE Compass compass_of_sliders(Bitboard straights, Bitboard diagonals) {
+  const __m512i all = _mm512_set1_epi64(static_cast<long long>(straights));
+  return turned(_mm512_mask_set1_epi64(all, kDiagonalDirections, static_cast<long long>(diagonals)));
+}
+
+/// Counts bits of many sets.
+class Tally {
+ public:
+  PASSANT_INLINE void add(Compass a) { counts_ = _mm512_add_epi64(counts_, _mm512_popcnt_epi64(a.words)); }
+  PASSANT_INLINE void add_thrice(Compass a) {
+    const __m512i count = _mm512_popcnt_epi64(a.words);
+    counts_ = _mm512_add_epi64(counts_, _mm512_add_epi64(count, _mm512_add_epi64(count, count)));
+  }
+  PASSANT_INLINE std::uint64_t total() const { return static_cast<std::uint64_t>(_mm512_reduce_add_epi64(counts_)); }
+
+ private:
+  __m512i counts_ = _mm512_setzero_si512();
+};
+
+}  // namespace
+}  // namespace passant::bitboard
