@@ -53,6 +53,7 @@ void add_fen(CLI::App& app, const Common& common, Action& action);
 void add_check(CLI::App& app, const Common& common, Action& action);
 void add_hunt(CLI::App& app, const Common& common, Action& action);
 void add_minimize(CLI::App& app, const Common& common, Action& action);
+void add_enumerate(CLI::App& app, const Common& common, Action& action);
 void add_coverage(CLI::App& app, const Common& common, Action& action);
 void add_mutants(CLI::App& app, const Common& common, Action& action);
 void add_sweep(CLI::App& app, const Common& common, Action& action);

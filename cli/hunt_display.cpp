@@ -21,7 +21,9 @@ std::string stances(const Finding& finding) {
   return text;
 }
 
-void print(const Finding& finding) {
+}  // namespace
+
+void print_finding(const Finding& finding) {
   fmt::print("\n{}: {}\n\n{}\n", name(finding.fault), sentence(finding.fault),
              diagram(finding.position, unicode_output() ? Chessmen::Unicode : Chessmen::Letters));
   fmt::print("  {}\n  {}: {}{}{}\n  {}, {} questions, {}\n{}  first met: {} (source {}, seed {}, draw {})\n",
@@ -31,8 +33,6 @@ void print(const Finding& finding) {
              finding.questions, finding.minimal ? "1-minimal" : "not shown to be minimal", stances(finding),
              to_fen(finding.first_met), finding.source, finding.seed, finding.draw);
 }
-
-}  // namespace
 
 HuntDisplay::HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start, KnownFindings known)
     : common_(common),
@@ -61,7 +61,7 @@ void HuntDisplay::found(const Finding& finding) {
   if (common_.json) {
     fmt::print("{}\n", to_json_line(finding));
   } else {
-    print(finding);
+    print_finding(finding);
   }
   std::fflush(stdout);
   if (journal_ != nullptr && !journal_->add(finding)) {

@@ -13,6 +13,9 @@
 
 namespace passant::cli {
 
+/// On standard output, with a diagram and what everybody says.
+void print_finding(const Finding& finding);
+
 class HuntDisplay final : public HuntListener {
  public:
   /// `journal` may be null. `start` is the state of the run before it (goes on).

@@ -39,6 +39,7 @@ class Arrangement {
     if (frame.left) put({Color::White, PieceKind::Pawn}, *frame.passed().offset(-1, 0));
     if (frame.right) put({Color::White, PieceKind::Pawn}, *frame.passed().offset(1, 0));
     position_.en_passant = frame.target();
+    position_.fullmove_number = 2;  // Black has moved
   }
 
   /// REQUIRES: the square is empty; room for the man.

@@ -116,4 +116,11 @@ Domain::Domain(int men) : men_(men) {
   }
 }
 
+Placement placement_at(const Domain& domain, std::uint64_t index) {
+  Placement found;
+  for_each_placement(domain, index, index + 1,
+                     [&](const Arrangement& placement) { found = {placement.position(), facts_of(placement)}; });
+  return found;
+}
+
 }  // namespace passant::enumerate

@@ -18,7 +18,7 @@
 #include <span>
 #include <vector>
 
-#include "fuzz/enumerate/arrangement.h"
+#include "fuzz/enumerate/facts.h"
 
 namespace passant::enumerate {
 
@@ -162,5 +162,13 @@ void for_each_placement(const Domain& domain, std::uint64_t first, std::uint64_t
     SectionWalk<Visit>(section, visit).run(skip, section.size - skip - behind);
   }
 }
+
+struct Placement {
+  Position position;
+  Facts facts;
+};
+
+/// One placement by its number. REQUIRES: index < domain.size().
+Placement placement_at(const Domain& domain, std::uint64_t index);
 
 }  // namespace passant::enumerate

@@ -1,0 +1,20 @@
+# Writes a header with the revision of the sources: `cmake -DOUT=FILE -DSOURCES=FOLDER -P revision.cmake`. A changed tree is
+# told by a hash of what is changed. Without git there is none.
+execute_process(COMMAND git -C ${SOURCES} rev-parse --short=12 HEAD OUTPUT_VARIABLE revision
+                OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+execute_process(COMMAND git -C ${SOURCES} diff HEAD OUTPUT_VARIABLE changes ERROR_QUIET)
+if(revision STREQUAL "")
+  set(revision "unknown")
+elseif(NOT changes STREQUAL "")
+  string(MD5 hash "${changes}")
+  string(SUBSTRING ${hash} 0 8 hash)
+  string(APPEND revision "+${hash}")
+endif()
+set(text "#define PASSANT_REVISION \"${revision}\"\n")
+set(old "")
+if(EXISTS ${OUT})
+  file(READ ${OUT} old)
+endif()
+if(NOT old STREQUAL text)
+  file(WRITE ${OUT} "${text}")
+endif()
