@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "generators/bitboard/board.h"
+#include "generators/bitboard/keyed_board.h"
 #include "generators/mailbox/board.h"
+#include "generators/mailbox/keyed_board.h"
 #include "generators/mutants/mutant.h"
 #include "generators/rulebook/board.h"
 #include "oracles/spec.h"
@@ -16,6 +19,7 @@ namespace {
 struct Named {
   std::string_view name;
   std::shared_ptr<const Generator> (*make)(std::string_view name);
+  HashedPerft hashed_perft;
 };
 
 template <Board B>
@@ -24,9 +28,9 @@ std::shared_ptr<const Generator> made(std::string_view name) {
 }
 
 constexpr std::array kGenerators{
-    Named{"bitboard", made<bitboard::Board>},
-    Named{"mailbox", made<mailbox::Board>},
-    Named{"rulebook", made<rulebook::Board>},
+    Named{"bitboard", made<bitboard::Board>, hashed_perft_of<bitboard::KeyedBoard>},
+    Named{"mailbox", made<mailbox::Board>, hashed_perft_of<mailbox::KeyedBoard>},
+    Named{"rulebook", made<rulebook::Board>, nullptr},
 };
 
 constexpr std::string_view kMutantPrefix = "mutant:";
@@ -61,6 +65,11 @@ std::shared_ptr<const Generator> find_generator(std::string_view spec) {
     }
   }
   return nullptr;
+}
+
+HashedPerft find_hashed_perft(std::string_view spec) {
+  const auto* const found = std::ranges::find(kGenerators, spec, &Named::name);
+  return found == kGenerators.end() ? nullptr : found->hashed_perft;
 }
 
 std::expected<Contender, ContenderError> make_contender(std::string_view spec) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generators/counting/hashed_perft.h"
 #include "generators/generator.h"
 #include "oracles/party.h"
 #include "position/result.h"
@@ -24,6 +25,9 @@ std::vector<std::string_view> generator_names();
 
 /// One of them, or `mutant:NAME`; null when there is none of that name.
 std::shared_ptr<const Generator> find_generator(std::string_view spec);
+
+/// Perft with a table by the generator of that name; null when its boards carry no keys.
+HashedPerft find_hashed_perft(std::string_view spec);
 
 /// Makes the contender that a SPEC names. An error says what is wrong with the SPEC; an engine that cannot be started
 /// is an error as well, `unavailable` then.
