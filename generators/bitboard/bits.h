@@ -39,6 +39,8 @@ constexpr Bitboard shifted(Bitboard set) {
 }
 
 constexpr int lowest(Bitboard set) { return __builtin_ctzll(set); }
+/// Any square when there is none: for code that does not look first.
+constexpr int lowest_or_any(Bitboard set) { return lowest(set | bit(63)); }
 constexpr Bitboard without_lowest(Bitboard set) { return set & (set - 1); }
 constexpr bool several(Bitboard set) { return without_lowest(set) != 0; }
 

@@ -1,7 +1,5 @@
 #include "generators/bitboard/board.h"
 
-#include <cstring>
-
 #include "generators/bitboard/convert.h"
 #include "generators/bitboard/forms.h"
 #include "generators/bitboard/play.h"
@@ -9,19 +7,23 @@
 namespace passant::bitboard {
 
 static_assert(passant::Board<Board>);
-static_assert(kMostMoves <= MoveList::kCapacity);
+static_assert(kMostMoves <= MoveList::kCapacity && sizeof(Move) == sizeof(std::uint16_t));
 static_assert(Move("b1"_sq, "a2"_sq, PieceKind::Queen).bits() == (1 | 8 << 6 | 4 << 12), "what list_moves.h writes");
 
 Board::Board(const Position& position) : state_(to_state(position)) {}
 
 Position Board::position() const { return to_position(state_); }
 
+/// A Move is its sixteen bits: the form writes where the list has its moves, when there is room for any placement's.
 void Board::legal_moves(MoveList& list) const {
-  std::uint16_t moves[kMostMoves];
-  const std::uint16_t* const end = chosen_form().list(state_, moves);
-  Move* const room = list.room();
-  std::memcpy(static_cast<void*>(room), moves, static_cast<std::size_t>(end - moves) * sizeof(Move));
-  list.written_to(room + (end - moves));
+  if (list.empty()) {
+    std::uint16_t* const room = reinterpret_cast<std::uint16_t*>(list.room());
+    list.written_to(reinterpret_cast<const Move*>(chosen_form().list(state_, room)));
+    return;
+  }
+  MoveList more;
+  legal_moves(more);
+  for (const Move move : more) list.add(move);
 }
 
 std::uint64_t Board::count_legal_moves() const { return chosen_form().count(state_); }

@@ -33,9 +33,10 @@ std::uint64_t count_moves(const State& state) {
   return counter.total();
 }
 
+/// REQUIRES: kUs is to move; `node` is that of `state`; depth >= 2.
 template <Color kUs, class Sliders>
-std::uint64_t perft_of(const State& state, int depth) {
-  if (depth == 2) return count_replies<kUs, Sliders>(state);
+std::uint64_t perft_of(const State& state, const Node& node, int depth) {
+  if (depth == 2) return count_replies<kUs, Sliders>(state, node);
   std::uint16_t moves[kMostMoves];
   MoveWriter writer(moves);
   generate<kUs, Sliders>(state, writer);
@@ -43,7 +44,7 @@ std::uint64_t perft_of(const State& state, int depth) {
   for (const std::uint16_t* move = moves; move != writer.end(); ++move) {
     State child = state;
     play(child, *move);
-    nodes += perft_of<kOpponent<kUs>, Sliders>(child, depth - 1);
+    nodes += perft_of<kOpponent<kUs>, Sliders>(child, node_after(node, state, child), depth - 1);
   }
   return nodes;
 }
@@ -52,8 +53,8 @@ template <class Sliders>
 std::uint64_t perft(const State& state, int depth) {
   if (depth <= 0) return 1;
   if (depth == 1) return count_moves<Sliders>(state);
-  return state.to_move == Color::White ? perft_of<Color::White, Sliders>(state, depth)
-                                       : perft_of<Color::Black, Sliders>(state, depth);
+  return state.to_move == Color::White ? perft_of<Color::White, Sliders>(state, node_of(state), depth)
+                                       : perft_of<Color::Black, Sliders>(state, node_of(state), depth);
 }
 
 template <class Sliders>

@@ -21,7 +21,8 @@
 
 namespace passant::bitboard {
 
-/// Room for the moves of any placement, as MoveList::kCapacity.
+/// Room for the moves of any placement, those that are written too much and behind the end (spread.h) included: no
+/// placement has more than 715 (position/move_list.h).
 inline constexpr int kMostMoves = 768;
 
 /// What a form can do. Plain functions: a call through a pointer is all that the choice costs.

@@ -1,7 +1,9 @@
-// Writes the legal moves down as position/move.h stores them: from | to << 6 | promotion << 12 in 16 bits.
+// Writes the legal moves down as position/move.h stores them: from | to << 6 | promotion << 12 in 16 bits. For one man
+// that is to * 64 + from; for pawns, which come from to - step, to * 65 - step.
 #pragma once
 
 #include "generators/bitboard/generate.h"
+#include "generators/bitboard/spread.h"
 #include "position/piece.h"
 
 namespace passant::bitboard {
@@ -15,11 +17,11 @@ class MoveWriter {
 
   template <Man>
   void man(int from, Bitboard targets) {
-    for_each_square(targets, [&](int to) { write(from, to); });
+    end_ = spread<64>(end_, targets, from);
   }
   template <int kStep>
   void pawns(Bitboard targets) {
-    for_each_square(targets, [&](int to) { write(to - kStep, to); });
+    end_ = spread<65>(end_, targets, -kStep);
   }
   template <int kStep>
   void double_steps(Bitboard targets) {

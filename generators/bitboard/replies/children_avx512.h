@@ -6,22 +6,11 @@
 
 #include "generators/bitboard/compass/directions.h"
 #include "generators/bitboard/generate.h"
+#include "generators/bitboard/spread.h"
 
 namespace passant::bitboard {
 
-struct alignas(64) Bytes64 {
-  std::uint8_t at[64];
-};
-
 namespace {
-
-constexpr Bytes64 bytes_0_to_63() {
-  Bytes64 bytes{};
-  for (unsigned n = 0; n < 64; ++n) bytes.at[n] = static_cast<std::uint8_t>(n);
-  return bytes;
-}
-
-inline constexpr Bytes64 kAllSquares = bytes_0_to_63();
 
 class Children {
  public:
@@ -57,10 +46,10 @@ class Children {
   PASSANT_INLINE Bitboard touching(unsigned first, Bitboard set) const {
     return _mm512_movepi8_mask(_mm512_or_si512(members(to_ + first, set), members(from_ + first, set))) & all(first);
   }
-  PASSANT_INLINE Bitboard by_leapers(unsigned first) const {
+  PASSANT_INLINE Bitboard touching_by_leapers(unsigned first, Bitboard set) const {
     constexpr Bitboard kLeapers = 1U << static_cast<unsigned>(Man::Pawn) | 1U << static_cast<unsigned>(Man::Knight) |
                                   1U << static_cast<unsigned>(Man::King);
-    return _mm512_movepi8_mask(members(man_ + first, kLeapers));
+    return _mm512_movepi8_mask(members(man_ + first, kLeapers)) & touching(first, set);
   }
 
  private:

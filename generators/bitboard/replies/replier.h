@@ -20,6 +20,14 @@ PASSANT_INLINE Node node_of(const State& state) {
           compass_of(state.pawns)};
 }
 
+/// The node after a move: what differs is put in or taken out.
+PASSANT_INLINE Node node_after(const Node& node, const State& before, const State& after) {
+  return {node.occupied ^ compass_of(occupied(before) ^ occupied(after)),
+          node.white ^ compass_of(before.white ^ after.white),
+          node.sliders ^ compass_of_sliders(before.straights ^ after.straights, before.diagonals ^ after.diagonals),
+          node.pawns ^ compass_of(before.pawns ^ after.pawns)};
+}
+
 template <Color kUs, class Sliders>
 class Replier {
  public:

@@ -124,7 +124,7 @@ class ReplyCounter {
     const Bitboard captures = children_.moved_to(first, kKingAttacks.at[replier_.king()] & replier_.men().all);
     if (replier_.king_goals() == 0) return captures;
     return captures | children_.touching(first, concerns.zone) |
-           (children_.touching(first, kLeaperZone.at[replier_.king()]) & children_.by_leapers(first));
+           children_.touching_by_leapers(first, kLeaperZone.at[replier_.king()]);
   }
 
   PASSANT_INLINE void count_line_moves(Bitboard lines, Bitboard captures, unsigned first) {
@@ -167,10 +167,10 @@ class ReplyCounter {
   std::uint64_t total_ = 0;
 };
 
-/// The leaves of the next two plies. REQUIRES: kMover is to move.
+/// The leaves of the next two plies. REQUIRES: kMover is to move, and `node` is that of `state`.
 template <Color kMover, class Sliders>
-std::uint64_t count_replies(const State& state) {
-  ReplyCounter<kMover, Sliders> counter(state, node_of(state));
+std::uint64_t count_replies(const State& state, const Node& node) {
+  ReplyCounter<kMover, Sliders> counter(state, node);
   generate<kMover, Sliders>(state, counter);
   return counter.total();
 }

@@ -1,0 +1,7 @@
+#include "generators/bitboard/compass/compass_faults.h"
+
+namespace passant::bitboard {
+
+int compass_faults_avx2() { return compass_faults(); }
+
+}  // namespace passant::bitboard

@@ -1,0 +1,7 @@
+#include "generators/bitboard/compass/compass_faults.h"
+
+namespace passant::bitboard {
+
+int compass_faults_portable() { return compass_faults(); }
+
+}  // namespace passant::bitboard
