@@ -1,9 +1,10 @@
 // Property: the generators agree on a position: the same legal moves, each once; counts that are the sizes of the
 // lists; the same answer to whether the king is in check; after each move the same position; and taking it back
-// leaves what was there.
+// leaves what was there. The forms of the bitboard generator agree with each other, also on the leaves two moves deep.
 // Domain: valid positions (position/validity.h), consistent or not, as encoding.h writes them.
 #include "fuzz/targets/board_comparison.h"
 #include "fuzz/targets/encoding.h"
+#include "fuzz/targets/form_comparison.h"
 #include "fuzz/targets/position_mutator.h"
 #include "fuzz/targets/situation_counters.h"
 #include "generators/bitboard/board.h"
@@ -37,6 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (tier(position) == Tier::Invalid) return kOutOfDomain;
   count_situations(position, bitboard::Board(position).in_check());
   compare_with_bitboard<mailbox::Board>("mailbox", position);
+  compare_forms("differential", position);
   if (asks_rulebook({data, size})) compare_with_bitboard<rulebook::Board>("rulebook", position);
   return kInDomain;
 }
