@@ -170,11 +170,46 @@ TEST_F(Cli, ExplainCitesTheArticle) {
 }
 
 TEST_F(Cli, FenPlaysMoves) {
-  EXPECT_EQ(run({"fen", "startpos", "--moves", "e2e4 d7d5"}).out,
+  EXPECT_EQ(run({"fen", "startpos", "--moves", "e2e4 d7d5", "--ep", "always"}).out,
             "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2\n");
+  EXPECT_EQ(run({"fen", "startpos", "--moves", "1. e4 d5", "--ep", "legal"}).out,
+            "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n");
   const Result illegal = run({"fen", "startpos", "--moves", "e2e4 e2e4"});
   EXPECT_EQ(illegal.code, 2);
   EXPECT_THAT(illegal.err, HasSubstr("'e2e4' is no legal move"));
+}
+
+TEST_F(Cli, FenPrintsEveryFormAndWhatIsUnusual) {
+  const Result pinned = run({"fen", "4rk2/8/8/3pP3/8/8/8/4K3 w - d6 0 1"});
+  EXPECT_EQ(pinned.code, 0);
+  EXPECT_EQ(pinned.out,
+            "always 4rk2/8/8/3pP3/8/8/8/4K3 w - d6 0 1\n"
+            "pseudo 4rk2/8/8/3pP3/8/8/8/4K3 w - d6 0 1\n"
+            "legal  4rk2/8/8/3pP3/8/8/8/4K3 w - - 0 1\n");
+  EXPECT_THAT(pinned.err, HasSubstr("target-without-legal-capture"));
+  EXPECT_THAT(run({"fen", "4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1"}).err, HasSubstr("target-wrong-rank"));
+}
+
+TEST_F(Cli, FenPrintsJson) {
+  const auto json = nlohmann::json::parse(run({"--json", "fen", "startpos", "--moves", "e2e4 d7d5 e4e5 f7f5"}).out);
+  EXPECT_EQ(json["polyglot"], "22a48b5a8e47ff78");
+  EXPECT_EQ(json["legal"], "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3");
+}
+
+TEST_F(Cli, RepetitionSaysWhereReadingsDiffer) {
+  const std::string fen = "1k6/5p2/8/r3P2K/8/8/8/8 b - - 0 1";
+  const Result result = run({"repetition", "--fen", fen, "--moves", "f7f5 h5h4 b8c8 h4h5 c8b8"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.out, HasSubstr("3... c8b8             2      1      1      2  differ: 1k6/8/8/r3Pp1K/8/8/8/8 w"));
+}
+
+TEST_F(Cli, RepetitionReadsPgn) {
+  write("game.pgn", "[White \"A\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 *\n");
+  const Result result = run({"repetition", path("game.pgn")});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.out, HasSubstr("2... Ng8              2      2      2      2\n"));
+  EXPECT_EQ(run({"repetition"}).code, 2);
+  EXPECT_EQ(run({"repetition", path("none.pgn")}).code, 2);
 }
 
 TEST_F(Cli, CheckAgreesOnTheBuiltInCorpus) {
