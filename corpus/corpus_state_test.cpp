@@ -9,6 +9,7 @@
 #include "corpus/suite.h"
 #include "corpus/tested_generators.h"
 #include "position/fen.h"
+#include "position/repetition.h"
 #include "position/symmetry.h"
 #include "position/validity.h"
 
@@ -34,12 +35,6 @@ void for_each(std::string_view kind, std::size_t number, Expect expect) {
   }
 }
 
-/// The normal form *pseudo-legal*: no target unless a pawn stands ready.
-Position pseudo_form(Position position) {
-  if (examine(position).has(Reason::TargetWithoutCapturer)) position.en_passant.reset();
-  return position;
-}
-
 std::string_view text(const Record& record, std::string_view opcode) { return record.note(opcode).value(); }
 bool yes(const Record& record, std::string_view opcode) { return text(record, opcode) == "yes"; }
 
@@ -60,9 +55,11 @@ std::string sorted(std::string_view words) { return to_string(MoveSet(moves_of(w
 TEST(StateOfEnPassant, NormalFormsAreAsStated) {
   for_each("normal-forms", 31, [](const Record& record, const TestedGenerator& generator) {
     const Position position = played(record, generator).position;
+    const MoveSet legal = moves_of(position, *generator);
     EXPECT_EQ(to_fen(position), text(record, "always"));
-    EXPECT_EQ(to_fen(pseudo_form(position)), text(record, "pseudo"));
-    EXPECT_EQ(to_fen(legal_form(position, *generator)), text(record, "legal"));
+    for (const TargetForm form : kAllTargetForms) {
+      EXPECT_EQ(to_fen(in_form(position, form, legal)), text(record, name(form)));
+    }
     EXPECT_EQ(captures(position, *generator), sorted(text(record, "captures")));
   });
 }
@@ -77,8 +74,6 @@ TEST(StateOfEnPassant, UnusableTargetsAreToldApart) {
   });
 }
 
-std::string without_counters(Position position) { return to_epd(position); }
-
 TEST(StateOfEnPassant, PositionsAreTheSameWhenPlacementPlayerRightsAndLegalCapturesAre) {
   for_each("identity", 16, [](const Record& record, const TestedGenerator& generator) {
     const Position first = played(record, generator).position;
@@ -86,36 +81,36 @@ TEST(StateOfEnPassant, PositionsAreTheSameWhenPlacementPlayerRightsAndLegalCaptu
     const Position second = generator.after_line(start, moves_of(record.note("other_play").value_or(""))).position;
     EXPECT_EQ(to_fen(legal_form(first, *generator)), text(record, "legal"));
     EXPECT_EQ(to_fen(legal_form(second, *generator)), text(record, "other_legal"));
-    const auto equal = [&](auto form) { return without_counters(form(first)) == without_counters(form(second)); };
-    EXPECT_EQ(equal([&](const Position& p) { return legal_form(p, *generator); }), yes(record, "same"));
+    const auto same = [&](Reading reading) {
+      return identity(first, reading, moves_of(first, *generator)) ==
+             identity(second, reading, moves_of(second, *generator));
+    };
+    EXPECT_EQ(same(Reading::Fide), yes(record, "same"));
     if (!record.note("same_pseudo")) return;
-    EXPECT_EQ(equal(pseudo_form), yes(record, "same_pseudo"));
-    EXPECT_EQ(equal([](const Position& p) { return p; }), yes(record, "same_always"));
+    EXPECT_EQ(same(Reading::PseudoLegal), yes(record, "same_pseudo"));
+    EXPECT_EQ(same(Reading::Always), yes(record, "same_always"));
   });
 }
 
-/// How often the last position of a line has stood on the board, positions compared by a form of theirs.
-template <class Form>
-std::string occurrences(const Record& record, const TestedGenerator& generator, Form form) {
+/// How often the last position of a line has stood on the board.
+Occurrences occurrences(const Record& record, const TestedGenerator& generator) {
   const std::vector<Move> line = moves_of(text(record, "play"));
-  std::vector<std::string> seen;
+  RepetitionCounter counter;
+  Occurrences last{};
   for (std::size_t length = 0; length <= line.size(); ++length) {
-    seen.push_back(
-        without_counters(form(generator.after_line(record.position, std::span(line).first(length)).position)));
+    const Position position = generator.after_line(record.position, std::span(line).first(length)).position;
+    last = counter.add(position, moves_of(position, *generator));
   }
-  return std::to_string(std::ranges::count(seen, seen.back()));
+  return last;
 }
 
 TEST(StateOfEnPassant, RepetitionCountsLegalCapturesOnly) {
   for_each("repetition", 22, [](const Record& record, const TestedGenerator& generator) {
-    const auto legal = [&](const Position& position) { return legal_form(position, *generator); };
-    const auto always = [](const Position& position) { return position; };
-    const auto placement = [](Position position) { return position.en_passant.reset(), position; };
-    EXPECT_EQ(occurrences(record, generator, legal), text(record, "occurrences"));
-    EXPECT_EQ(occurrences(record, generator, pseudo_form), text(record, "occurrences_pseudo"));
-    EXPECT_EQ(occurrences(record, generator, always), text(record, "occurrences_always"));
-    EXPECT_EQ(occurrences(record, generator, placement), text(record, "occurrences_placement"));
-    EXPECT_EQ(std::stoi(std::string(text(record, "occurrences"))) >= 3, yes(record, "threefold"));
+    const auto stated = [&](std::string_view opcode) { return std::stoi(std::string(text(record, opcode))); };
+    const Occurrences right{stated("occurrences"), stated("occurrences_pseudo"), stated("occurrences_always"),
+                            stated("occurrences_placement")};
+    EXPECT_EQ(occurrences(record, generator), right);
+    EXPECT_EQ(right.front() >= 3, yes(record, "threefold"));
   });
 }
 
@@ -205,7 +200,7 @@ TEST(StateOfEnPassant, CountThatAHashTableGetsWrong) {
   });
 }
 
-// No generator here has null moves or Polyglot keys: what is stated of those waits for programs that do.
+// Keys and null moves: corpus_keys_test.cpp.
 TEST(StateOfEnPassant, EveryKindOfRecordIsKnown) {
   std::set<std::string> kinds;
   for (const Record& record : read_suite_file(PASSANT_SOURCE_DIR "/corpus/state.epd").records) {

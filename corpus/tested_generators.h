@@ -17,6 +17,7 @@
 #include "generators/rulebook/board.h"
 #include "position/move_list.h"
 #include "position/move_set.h"
+#include "position/normal_form.h"
 #include "position/position.h"
 #include "position/san.h"
 
@@ -76,12 +77,15 @@ inline MoveSet en_passant_captures(const Position& position, const MoveList& leg
   return MoveSet(std::move(found));
 }
 
-/// The normal form *legal*: no target unless somebody can capture there.
-inline Position legal_form(Position position, const Generator& generator) {
+inline MoveSet moves_of(const Position& position, const Generator& generator) {
   MoveList list;
   generator.legal_moves(position, list);
-  if (en_passant_captures(position, list).empty()) position.en_passant.reset();
-  return position;
+  return MoveSet(list);
+}
+
+/// The normal form *legal* by a generator's word.
+inline Position legal_form(const Position& position, const Generator& generator) {
+  return in_form(position, TargetForm::Legal, moves_of(position, generator));
 }
 
 inline const std::array<TestedGenerator, 3>& every_generator() {
