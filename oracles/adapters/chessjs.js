@@ -4,4 +4,7 @@
 import { Chess } from 'chess.js';
 import { answerLines } from './lines.js';
 
-await answerLines('chess.js', (fen) => new Chess(fen).moves({ verbose: true }).map((move) => move.lan));
+await answerLines('chess.js', (fen) => {
+  const game = new Chess(fen);
+  return { moves: game.moves({ verbose: true }).map((move) => move.lan), fen: game.fen() };
+});

@@ -4,7 +4,7 @@
 //
 // It names squares of arrival and castles by taking the own rook, so promotions are spelt out here.
 import { Chess } from 'chessops/chess';
-import { parseFen } from 'chessops/fen';
+import { makeFen, parseFen } from 'chessops/fen';
 import { makeUci } from 'chessops/util';
 import { answerLines } from './lines.js';
 
@@ -18,5 +18,5 @@ await answerLines('chessops', (fen) => {
       for (const promotion of kinds) moves.push(makeUci({ from, to, promotion }));
     }
   }
-  return moves;
+  return { moves, fen: makeFen(position.toSetup()) };
 });
