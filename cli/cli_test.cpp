@@ -97,6 +97,29 @@ TEST_F(Cli, MutantsIsNotContentWithAWrongSuiteNorABlindOne) {
   EXPECT_EQ(run({"mutants", "--suite", path("empty.epd")}).code, 4);
 }
 
+TEST_F(Cli, CorpusAddWritesAPositionWithItsAnswersOnce) {
+  const Result added = run({"corpus", "add", kCapture, "--to", path("own.epd"), "--source", "a game"});
+  EXPECT_EQ(added.code, 0) << added.err;
+  EXPECT_THAT(text_of(path("own.epd")), HasSubstr("moves \"e1d1 e1d2 e1e2 e1f1 e1f2 e5d6 e5e6\"; D1 \"7\""));
+  EXPECT_EQ(run({"check", path("own.epd"), "--subject", "mailbox"}).code, 0);
+  EXPECT_EQ(run({"check", path("own.epd"), "--subject", "mutant:captured-pawn-stays"}).code, 1);
+  EXPECT_EQ(run({"corpus", "add", kCapture, "--to", path("own.epd")}).code, 2);
+  EXPECT_EQ(run({"corpus", "add", kCapture, "--to", path("own.epd"), "--note", "a \" b"}).code, 2);
+}
+
+TEST_F(Cli, CorpusVerifyFailsOnAFolderWithoutACorpus) {
+  EXPECT_EQ(run({"corpus", "verify", "--folder", folder_.string()}).code, 1);
+}
+
+TEST_F(Cli, BuiltInCorpusIsPassedByGeneratorsAndFailedByEveryKindOfMutant) {
+  EXPECT_EQ(run({"check", "--subject", "mailbox"}).code, 0);
+  for (const char* mutant :
+       {"stalemate-test-misses-capture", "target-survives-castling", "rank-test-ignores-own-shield",
+        "count-forgets-capture", "take-back-forgets-pawn", "rook-double-step-sets-target"}) {
+    EXPECT_EQ(run({"check", "--subject", std::string("mutant:") + mutant}).code, 1) << mutant;
+  }
+}
+
 TEST_F(Cli, MovesListsTheLegalMovesSorted) {
   const Result result = run({"moves", kCapture});
   EXPECT_EQ(result.code, 0);

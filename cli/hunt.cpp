@@ -63,17 +63,6 @@ void add_options(CLI::App& command, Options& options) {
   command.add_flag("--bail", options.bail, "stop at the first finding");
 }
 
-/// The valid positions of the built-in corpus, to play games from.
-std::vector<Position> corpus_roots() {
-  std::vector<Position> roots;
-  for (const Suite& suite : builtin_corpus()) {
-    for (const Record& record : suite.records) {
-      if (tier(record.position) != Tier::Invalid) roots.push_back(record.position);
-    }
-  }
-  return roots;
-}
-
 void add_positions(const std::string& file, std::vector<Position>& positions) {
   const FilePositions read = read_positions(file, *find_generator("bitboard"));
   for (const std::string& problem : read.problems) fmt::print(stderr, "passant: {}\n", problem);
@@ -186,7 +175,7 @@ class Hunt {
 
   HuntPlan make_plan() {
     HuntPlan plan;
-    plan.sources = default_sources(corpus_roots());
+    plan.sources = default_sources(hunt_roots());
     add_files(plan.sources);
     plan.make_panel = [this](PanelFor whom) {
       return whom == PanelFor::Merger ? std::move(first_panel_) : make_panel(whom);

@@ -4,6 +4,7 @@
 
 #include "corpus/builtin_data.h"
 #include "position/check.h"
+#include "position/validity.h"
 
 namespace passant {
 
@@ -16,6 +17,17 @@ std::vector<Suite> builtin_corpus() {
     PASSANT_CHECK(suites.back().problems.empty());
   }
   return suites;
+}
+
+std::vector<Position> hunt_roots() {
+  std::vector<Position> roots;
+  for (const Suite& suite : builtin_corpus()) {
+    if (suite.file == kDistilled) continue;
+    for (const Record& record : suite.records) {
+      if (tier(record.position) != Tier::Invalid) roots.push_back(record.position);
+    }
+  }
+  return roots;
 }
 
 }  // namespace passant

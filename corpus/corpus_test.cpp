@@ -13,7 +13,8 @@
 namespace passant {
 namespace {
 
-const std::map<std::string, std::size_t> kFiles{{"rule", 6},
+const std::map<std::string, std::size_t> kFiles{{"passant", 28},
+                                                {"rule", 6},
                                                 {"reported", 96},
                                                 {"perft", 7},
                                                 {"state", 160},
