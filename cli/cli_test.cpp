@@ -226,6 +226,17 @@ TEST_F(Cli, RepetitionSaysWhereReadingsDiffer) {
   EXPECT_THAT(result.out, HasSubstr("3... c8b8             2      1      1      2  differ: 1k6/8/8/r3Pp1K/8/8/8/8 w"));
 }
 
+TEST_F(Cli, DialectShowsWhatAPartyMakesOfTargets) {
+  const auto json = nlohmann::json::parse(run({"--json", "dialect", "bitboard", "mutant:rank-test-absent"}).out);
+  const auto& right = json[0]["answers"];
+  const auto& wrong = json[1]["answers"];
+  EXPECT_EQ(right.size(), 42);
+  EXPECT_EQ(right[0]["treatment"], "e5d6");
+  EXPECT_EQ(right[12]["treatment"], "no capture");
+  EXPECT_EQ(wrong[12]["treatment"], "d5e6");
+  EXPECT_THAT(run({"dialect", "--markdown", "rulebook"}).out, HasSubstr("| invalid: no capture | "));
+}
+
 TEST_F(Cli, RepetitionReadsPgn) {
   write("game.pgn", "[White \"A\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 *\n");
   const Result result = run({"repetition", path("game.pgn")});

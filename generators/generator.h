@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "position/move.h"
+#include "position/move_facts.h"
 #include "position/move_list.h"
 #include "position/position.h"
 
@@ -54,6 +55,15 @@ concept KeyedBoard = Board<B> && requires(B board, const B& fixed, const typenam
   /// REQUIRES: not in check, since no legal position lies behind it then.
   { board.pass() } -> std::same_as<typename B::PassUndo>;
   { board.take_back_pass(undo) } -> std::same_as<void>;
+};
+
+/// Answers about one move at a time, without listing the others.
+template <class J>
+concept MoveJudge = std::constructible_from<J, const Position&> && requires(J judge, Move move) {
+  /// Is it a legal move of the position? Any move may be asked about.
+  { judge.is_legal(move) } -> std::same_as<bool>;
+  /// REQUIRES: a legal move.
+  { judge.facts(move) } -> std::same_as<MoveFacts>;
 };
 
 /// One generator with its type hidden: what SPECs such as `bitboard` name.
