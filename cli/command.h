@@ -57,6 +57,7 @@ void add_enumerate(CLI::App& app, const Common& common, Action& action);
 void add_coverage(CLI::App& app, const Common& common, Action& action);
 void add_corpus(CLI::App& app, const Common& common, Action& action);
 void add_mutants(CLI::App& app, const Common& common, Action& action);
+void add_report(CLI::App& app, const Common& common, Action& action);
 void add_sweep(CLI::App& app, const Common& common, Action& action);
 void add_dialect(CLI::App& app, const Common& common, Action& action);
 void add_repetition(CLI::App& app, const Common& common, Action& action);

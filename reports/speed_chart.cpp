@@ -1,0 +1,81 @@
+// Nodes a second of everybody who was timed, by position: the median of the rounds as a dot, fastest and slowest round
+// as a line, and the ratio to the first subject with its interval.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/charts.h"
+
+namespace passant::reports {
+namespace {
+
+using nlohmann::json;
+
+constexpr double kWidth = 320;
+
+struct Rates {
+  double low = 0;
+  double median = 0;
+  double high = 0;
+};
+
+Rates rates_of(const json& row) {
+  auto seconds = row.at("seconds").get<std::vector<double>>();
+  std::ranges::sort(seconds);
+  const auto nodes = row.at("nodes").get<double>();
+  const auto rate = [nodes](double time) { return time > 0 ? nodes / time : 0; };
+  if (seconds.empty()) return {};
+  return {rate(seconds.back()), rate(seconds[seconds.size() / 2]), rate(seconds.front())};
+}
+
+std::string ratio_of(const json& row, const char* key) {
+  const auto value = row.find(key);
+  return value == row.end() || value->is_null() ? "" : fmt::format("{:.2f}", value->get<double>());
+}
+
+LogAxis axis_of(const json& rows) {
+  double low = 1e15;
+  double high = 1;
+  for (const json& row : rows) {
+    const Rates rates = rates_of(row);
+    if (rates.low > 0) low = std::min(low, rates.low);
+    high = std::max(high, rates.high);
+  }
+  return {std::min(low, high), high, kWidth};
+}
+
+json row_of(const json& row, const LogAxis& axis) {
+  const Rates rates = rates_of(row);
+  return {{"subject", row.at("subject")},
+          {"position", row.at("position")},
+          {"depth", row.at("depth")},
+          {"nodes", compact(row.at("nodes").get<double>())},
+          {"rate", compact(rates.median)},
+          {"rounds", row.at("seconds").size()},
+          {"x", fmt::format("{:.1f}", axis.place(rates.median))},
+          {"x1", fmt::format("{:.1f}", axis.place(rates.low))},
+          {"x2", fmt::format("{:.1f}", axis.place(rates.high))},
+          {"ratio", ratio_of(row, "ratio")},
+          {"low", ratio_of(row, "low")},
+          {"high", ratio_of(row, "high")}};
+}
+
+json machine_of(const json& chart) {
+  json machine = json::array();
+  for (const auto& [key, value] : chart.at("machine").items()) {
+    machine.push_back({{"key", key}, {"value", value.is_string() ? value.get<std::string>() : value.dump()}});
+  }
+  return machine;
+}
+
+}  // namespace
+
+json speed_view(const json& chart) {
+  const LogAxis axis = axis_of(chart.at("rows"));
+  json rows = json::array();
+  for (const json& row : chart.at("rows")) rows.push_back(row_of(row, axis));
+  return {{"machine", machine_of(chart)}, {"ticks", axis.ticks()}, {"rows", rows}};
+}
+
+}  // namespace passant::reports
