@@ -97,17 +97,39 @@ json similar_of(const Finding& finding) {
   return {{"count", reports.size()}, {"more", reports.size() - shown.size()}, {"reports", shown}};
 }
 
+std::string_view history_sentence(History history) {
+  switch (history) {
+    case History::OnlyFromFen:
+      return "with the moves played on one board the subject is right: only the position as a FEN is answered wrongly";
+    case History::DependsOnHistory:
+      return "the answer depends on the moves that led to the position";
+    case History::Stateless:
+      return "wrong on every road to the position: as a FEN, and with the moves played";
+    case History::Unknown:
+      break;
+  }
+  return "";
+}
+
+/// The game in which the position was met as it was drawn.
+json game_of(const Finding& finding) {
+  if (!finding.game) return nullptr;
+  std::string moves;
+  for (const Move move : finding.game->moves) moves += (moves.empty() ? "" : " ") + to_uci(move);
+  return {{"fen", to_fen(finding.game->start)}, {"moves", moves}};
+}
+
 json circumstances_of(const Finding& finding) {
   json list = json::array();
   if (finding.circumstances.one_color) list.push_back("with the players exchanged the subject is right");
   if (finding.circumstances.one_wing) list.push_back("with the wings exchanged the subject is right");
-  if (finding.circumstances.right_by_moves)
-    list.push_back("with the double step played on its board the subject is right");
+  if (const auto text = history_sentence(finding.circumstances.history); !text.empty()) list.push_back(text);
   return list;
 }
 
 void add_origin(json& view, const Finding& finding) {
   view["first_met"] = to_fen(finding.first_met);
+  view["game"] = game_of(finding);
   view["source"] = finding.source;
   view["seed"] = finding.seed;
   view["draw"] = finding.draw;

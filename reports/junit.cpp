@@ -80,6 +80,20 @@ void set_totals(pugi::xml_node suite, const Report& report, std::size_t errors) 
   set(suite, "time", report.run ? fmt::format("{:.3f}", report.run->seconds) : "0");
 }
 
+/// Versions of everybody who was asked.
+void add_properties(pugi::xml_node suite, const Report& report) {
+  pugi::xml_node properties = suite.append_child("properties");
+  const auto add = [&](const std::string& name, const std::string& value) {
+    pugi::xml_node property = properties.append_child("property");
+    set(property, "name", name);
+    set(property, "value", value);
+  };
+  add("passant", PASSANT_VERSION);
+  if (!report.run) return;
+  add("seed", std::to_string(report.run->seed));
+  for (const auto& [spec, version] : report.run->versions) add("version of " + spec, version);
+}
+
 }  // namespace
 
 std::string to_junit(const Report& report) {
@@ -90,7 +104,7 @@ std::string to_junit(const Report& report) {
   set(suite, "id", "0");
   set(suite, "hostname", "localhost");
   set(suite, "timestamp", fmt::format("{:%Y-%m-%dT%H:%M:%S}", fmt::gmtime(report.written)));
-  suite.append_child("properties");
+  add_properties(suite, report);
   for (std::size_t i = 0; i < report.findings.size(); ++i) add_finding(suite, report.findings[i], i + 1);
   const std::size_t errors = add_comparisons(suite, report);
   suite.append_child("system-out");
