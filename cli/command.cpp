@@ -1,6 +1,7 @@
 #include "cli/command.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
@@ -76,6 +77,14 @@ bool unicode_output() {
     return locale.find("UTF-8") != std::string_view::npos || locale.find("utf8") != std::string_view::npos;
   }
   return false;
+}
+
+std::string emphasised(std::string_view text) {
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  const bool plain = (no_color != nullptr && *no_color != '\0') || terminal == nullptr ||
+                     std::string_view(terminal) == "dumb" || isatty(STDOUT_FILENO) == 0;
+  return plain ? std::string(text) : fmt::format("\033[1;31m{}\033[0m", text);
 }
 
 }  // namespace passant::cli

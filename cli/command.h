@@ -57,6 +57,8 @@ void add_enumerate(CLI::App& app, const Common& common, Action& action);
 void add_coverage(CLI::App& app, const Common& common, Action& action);
 void add_corpus(CLI::App& app, const Common& common, Action& action);
 void add_mutants(CLI::App& app, const Common& common, Action& action);
+void add_doctor(CLI::App& app, const Common& common, Action& action);
+void add_document(CLI::App& app, const Common& common, Action& action);
 void add_report(CLI::App& app, const Common& common, Action& action);
 void add_sweep(CLI::App& app, const Common& common, Action& action);
 void add_dialect(CLI::App& app, const Common& common, Action& action);
@@ -79,5 +81,8 @@ void catch_interrupts();
 
 /// Are Unicode chessmen readable where standard output goes (a UTF-8 locale)?
 bool unicode_output();
+
+/// Text that stands out where standard output is a terminal and NO_COLOR (https://no-color.org) is not set.
+std::string emphasised(std::string_view text);
 
 }  // namespace passant::cli

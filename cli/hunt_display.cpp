@@ -24,7 +24,7 @@ std::string stances(const Finding& finding) {
 }  // namespace
 
 void print_finding(const Finding& finding) {
-  fmt::print("\n{}: {}\n\n{}\n", name(finding.fault), sentence(finding.fault),
+  fmt::print("\n{}: {}\n\n{}\n", emphasised(name(finding.fault)), sentence(finding.fault),
              diagram(finding.position, unicode_output() ? Chessmen::Unicode : Chessmen::Letters));
   fmt::print("  {}\n  {}: {}{}{}\n  {}, {} questions, {}\n{}  first met: {} (source {}, seed {}, draw {})\n",
              to_fen(finding.position), finding.subject, to_string(finding.deviation),

@@ -24,7 +24,8 @@ int run(int argc, char** argv) {
   app.add_flag("--json", common.json, "print the result as JSON on standard output");
   app.add_flag("--no-progress", common.no_progress, "no progress on standard error (as when it is no terminal)");
   for (const auto add : {add_hunt, add_check, add_enumerate, add_minimize, add_explain, add_moves, add_perft, add_fen,
-                         add_coverage, add_mutants, add_corpus, add_oracles, add_dialect, add_repetition, add_sweep, add_report}) {
+                         add_coverage, add_mutants, add_corpus, add_oracles, add_dialect, add_repetition, add_sweep,
+                         add_report, add_doctor, add_document}) {
     add(app, common, action);
   }
   app.footer(

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "cli/command.h"
@@ -25,7 +26,24 @@ struct Options {
   bool certificate = false;
 };
 
+void print_json(const Reduction& reduction) {
+  nlohmann::json certificate = nlohmann::json::array();
+  for (const Refutation& refutation : reduction.certificate)
+    certificate.push_back({{"edit", refutation.edit}, {"why", refutation.why}});
+  fmt::print("{}\n", nlohmann::json{{"fen", to_fen(reduction.position)},
+                                    {"class", name(classify(reduction.position, reduction.deviation))},
+                                    {"deviation", to_string(reduction.deviation)},
+                                    {"questions", reduction.questions},
+                                    {"minimal", reduction.minimal},
+                                    {"certificate", certificate}}
+                         .dump(2));
+}
+
 void print(const Reduction& reduction, const Options& options, const Common& common) {
+  if (common.json) {
+    print_json(reduction);
+    return;
+  }
   if (!common.quiet) {
     const FaultClass fault = classify(reduction.position, reduction.deviation);
     fmt::print("{}\n{}: {}\n{}; {} questions, {}\n",
