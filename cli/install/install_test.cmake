@@ -6,7 +6,7 @@ set(prefix ${SCRATCH}/usr)
 
 function(run expected)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE out ERROR_VARIABLE err)
-  if(NOT code EQUAL 0 OR NOT out MATCHES "${expected}")
+  if(NOT code EQUAL 0 OR NOT "${out}${err}" MATCHES "${expected}")
     message(FATAL_ERROR "${ARGN}\nended with ${code}, expected '${expected}':\n${out}\n${err}")
   endif()
 endfunction()
@@ -28,13 +28,13 @@ foreach(header ${headers})
 endforeach()
 
 # In an empty environment and another folder: nothing of the build tree is needed.
-run("Nodes searched: 8902" ${CMAKE_COMMAND} -E chdir / ${CMAKE_COMMAND} -E env -i ${prefix}/bin/passant perft startpos 3)
+run("Nodes searched: 8902" ${CMAKE_COMMAND} -E chdir / env -i ${prefix}/bin/passant perft startpos 3)
 run("positions" ${CMAKE_COMMAND} -E chdir / ${prefix}/bin/passant check ${prefix}/share/passant/corpus/rule.epd --subject bitboard)
 
 run("" ${CMAKE_COMMAND} -S ${EXAMPLE} -B ${SCRATCH}/example -DCMAKE_PREFIX_PATH=${prefix} -DCMAKE_CXX_COMPILER=${COMPILER}
        -DCMAKE_BUILD_TYPE=Release)
 run("" ${CMAKE_COMMAND} --build ${SCRATCH}/example)
-run("6 legal moves.*b5c6 is illegal" ${SCRATCH}/example/captures "4k3/8/8/KPp4r/8/8/8/8 w - c6 0 2")
+run("4 legal moves.*b5c6 is illegal" ${SCRATCH}/example/captures "4k3/8/8/KPp4r/8/8/8/8 w - c6 0 2")
 
 find_program(dpkg dpkg-deb)
 if(dpkg)
