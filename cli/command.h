@@ -50,6 +50,7 @@ void add_moves(CLI::App& app, const Common& common, Action& action);
 void add_perft(CLI::App& app, const Common& common, Action& action);
 void add_explain(CLI::App& app, const Common& common, Action& action);
 void add_fen(CLI::App& app, const Common& common, Action& action);
+void add_bench(CLI::App& app, const Common& common, Action& action);
 void add_check(CLI::App& app, const Common& common, Action& action);
 void add_hunt(CLI::App& app, const Common& common, Action& action);
 void add_minimize(CLI::App& app, const Common& common, Action& action);

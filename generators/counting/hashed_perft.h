@@ -13,23 +13,34 @@
 namespace passant {
 
 /// Below this depth looking costs more than counting.
-inline constexpr int kLeastHashedDepth = 2;
+inline constexpr int kLeastHashedDepth = 3;
 
-/// As B::perft. Throws CountOverflow.
 template <KeyedBoard B>
-std::uint64_t hashed_perft(B& board, int depth, PerftTable& table) {
-  if (depth < kLeastHashedDepth) return board.perft(depth);
-  if (const auto known = table.find(board.key(), depth)) return *known;
+std::uint64_t hashed_perft(B& board, int depth, PerftTable& table);
+
+/// The same without a look at the table for this position.
+template <KeyedBoard B>
+std::uint64_t counted_below(B& board, int depth, PerftTable& table) {
+  if (depth <= kLeastHashedDepth) return board.perft(depth);  // plays without keys
   MoveList moves;
   board.legal_moves(moves);
   std::uint64_t nodes = 0;
   for (const Move move : moves) {
     const auto undo = board.play(move);
-    if (depth > kLeastHashedDepth) table.expect(board.key(), depth - 1);
     nodes = checked_sum(nodes, hashed_perft(board, depth - 1, table));
     board.take_back(move, undo);
   }
-  table.keep(board.key(), depth, nodes);
+  return nodes;
+}
+
+/// As B::perft. Throws CountOverflow.
+template <KeyedBoard B>
+std::uint64_t hashed_perft(B& board, int depth, PerftTable& table) {
+  if (depth < kLeastHashedDepth) return board.perft(depth);
+  const std::uint64_t key = board.key();
+  if (const auto known = table.find(key, depth)) return *known;
+  const std::uint64_t nodes = counted_below(board, depth, table);
+  table.keep(key, depth, nodes);
   return nodes;
 }
 

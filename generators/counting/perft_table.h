@@ -23,9 +23,6 @@ class PerftTable {
 
   std::size_t bytes() const { return pairs_.size() * sizeof(Pair); }
 
-  /// Fetches the entry's memory ahead of `find`.
-  void expect(std::uint64_t key, int depth) const { __builtin_prefetch(&pairs_[place(key, depth)]); }
-
   /// The count kept for `key` at `depth`.
   std::optional<std::uint64_t> find(std::uint64_t key, int depth) const {
     const Pair& two = pairs_[place(key, depth)];

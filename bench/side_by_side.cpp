@@ -1,0 +1,118 @@
+#include "bench/side_by_side.h"
+
+#include <fmt/format.h>
+
+#include "bench/cpu_time.h"
+#include "position/fen.h"
+
+namespace passant::bench {
+namespace {
+
+/// All counters on one position.
+class OnPosition {
+ public:
+  OnPosition(const std::vector<std::unique_ptr<Counter>>& counters, const BenchPosition& position,
+             const BenchPlan& plan)
+      : counters_(counters), position_(position), plan_(plan), rows_(counters.size()) {}
+
+  std::vector<Measurement> run() {
+    for (std::size_t index = 0; index < counters_.size(); ++index) first_count(index);
+    for (int round = 0; round < plan_.rounds && !plan_.stopped(); ++round) {
+      for (std::size_t index = 0; index < counters_.size(); ++index) {
+        plan_.progress(fmt::format("{} depth {}: round {} of {}, {}", position_.name, position_.depth, round + 1,
+                                   plan_.rounds, counters_[index]->name()));
+        if (rows_[index].failure.empty()) rows_[index].seconds.push_back(timed(index));
+      }
+    }
+    for (Measurement& row : rows_) row.ratio = ratio_of(row);
+    return rows_;
+  }
+
+ private:
+  void first_count(std::size_t index) {
+    rows_[index].counter = index;
+    const auto nodes = counters_[index]->count(position_.position, position_.depth);
+    if (nodes) {
+      rows_[index].nodes = *nodes;
+    } else {
+      rows_[index].failure = nodes.error();
+    }
+  }
+
+  double timed(std::size_t index) {
+    const Spent before = spent_so_far();
+    const auto nodes = counters_[index]->count(position_.position, position_.depth);
+    const Spent spent = spent_so_far() - before;
+    if (nodes != rows_[index].nodes) {
+      rows_[index].failure =
+          nodes ? fmt::format("{} leaves first, then {}", rows_[index].nodes, *nodes) : nodes.error();
+    }
+    if (plan_.by_wall) return spent.wall;
+    return counters_[index]->outside() ? spent.children : spent.own;
+  }
+
+  Median ratio_of(const Measurement& row) const {
+    const Measurement& baseline = rows_[plan_.baseline];
+    if (!row.failure.empty() || !baseline.failure.empty() || row.seconds.empty()) return {};
+    std::vector<double> ratios;
+    for (std::size_t round = 0; round < row.seconds.size(); ++round) {
+      ratios.push_back(baseline.seconds[round] / std::max(row.seconds[round], 1e-9));
+    }
+    return median_of(ratios);
+  }
+
+  const std::vector<std::unique_ptr<Counter>>& counters_;
+  const BenchPosition& position_;
+  const BenchPlan& plan_;
+  std::vector<Measurement> rows_;
+};
+
+bool counts_differ(const std::vector<Measurement>& rows) {
+  const Measurement* first = nullptr;
+  for (const Measurement& row : rows) {
+    if (!row.failure.empty()) continue;
+    if (first != nullptr && row.nodes != first->nodes) return true;
+    first = &row;
+  }
+  return false;
+}
+
+double mean_of(const std::vector<Measurement>& rows, std::size_t counter) {
+  std::vector<double> ratios;
+  for (const Measurement& row : rows) {
+    if (row.counter == counter && row.ratio.value > 0) ratios.push_back(row.ratio.value);
+  }
+  return ratios.empty() ? 0 : geometric_mean(ratios);
+}
+
+}  // namespace
+
+std::vector<BenchPosition> usual_positions(bool deep) {
+  const auto position = [&](const char* name, const char* fen, int depth) {
+    return BenchPosition{name, parse_fen(fen).value(), deep ? depth : depth - 1};
+  };
+  return {position("start position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6),
+          position("Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5),
+          position("position 3", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7),
+          position("position 4", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 6),
+          position("position 5", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5)};
+}
+
+SideBySide measure(const std::vector<std::unique_ptr<Counter>>& counters, const std::vector<BenchPosition>& positions,
+                   const BenchPlan& plan) {
+  SideBySide result;
+  for (std::size_t index = 0; index < positions.size() && !plan.stopped(); ++index) {
+    std::vector<Measurement> rows = OnPosition(counters, positions[index], plan).run();
+    result.counts_differ = result.counts_differ || counts_differ(rows);
+    for (Measurement& row : rows) {
+      row.position = index;
+      result.rows.push_back(std::move(row));
+    }
+  }
+  for (std::size_t counter = 0; counter < counters.size(); ++counter) {
+    result.means.push_back(mean_of(result.rows, counter));
+  }
+  return result;
+}
+
+}  // namespace passant::bench
