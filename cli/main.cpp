@@ -23,15 +23,9 @@ int run(int argc, char** argv) {
   app.add_flag("-q,--quiet", common.quiet, "print results and errors only");
   app.add_flag("--json", common.json, "print the result as JSON on standard output");
   app.add_flag("--no-progress", common.no_progress, "no progress on standard error (as when it is no terminal)");
-<<<<<<< HEAD
   for (const auto add : {add_hunt, add_check, add_enumerate, add_minimize, add_explain, add_moves, add_perft, add_fen,
                          add_coverage, add_mutants, add_corpus, add_oracles, add_dialect, add_repetition, add_sweep,
-                         add_report, add_doctor, add_document}) {
-=======
-  for (const auto add :
-       {add_hunt, add_check, add_enumerate, add_minimize, add_explain, add_moves, add_perft, add_fen, add_coverage,
-        add_mutants, add_corpus, add_oracles, add_dialect, add_repetition, add_sweep, add_bench}) {
->>>>>>> d343676 (bench: counters side by side, in alternating rounds by CPU time)
+                         add_bench, add_report, add_doctor, add_document}) {
     add(app, common, action);
   }
   app.footer(
