@@ -2,8 +2,8 @@
 //
 //   perft_runner FORM FEN DEPTH TIMES
 //
-// FORM: portable, avx2, avx512; with `-last` only the last ply is counted, each position for itself; `played` makes
-// every leaf on the board.
+// FORM: portable, avx2, avx512; with `-last` only the last ply is counted, each position for itself; with `-made` every
+// leaf is made in memory; `played` makes every leaf by the moves listed, on one board.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -41,10 +41,12 @@ std::uint64_t leaves(std::string_view form, const Position& position, int depth)
     return passant::perft_by_list(board, depth, true);
   }
   const bool last_ply = form.ends_with("-last");
-  const auto name = form.substr(0, form.size() - (last_ply ? 5 : 0));
+  const bool made = form.ends_with("-made");
+  const auto name = form.substr(0, form.size() - (last_ply || made ? 5 : 0));
   const auto known = std::ranges::find(bitboard::forms(), name, &bitboard::Form::name);
   if (known != bitboard::forms().end()) {
     const bitboard::State state = bitboard::to_state(position);
+    if (made) return known->run.played_perft(state, depth);
     return last_ply ? leaves_by_last_ply(known->run, state, depth) : known->run.perft(state, depth);
   }
   std::fprintf(stderr, "%.*s: no form that this processor can run\n", static_cast<int>(form.size()), form.data());

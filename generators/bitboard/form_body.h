@@ -1,6 +1,7 @@
 // The functions of a form, made of the templates for one kind of slider lookup.
 #pragma once
 
+#include "generators/bitboard/children_made.h"
 #include "generators/bitboard/count_moves.h"
 #include "generators/bitboard/forms.h"
 #include "generators/bitboard/list_moves.h"
@@ -57,6 +58,30 @@ std::uint64_t perft(const State& state, int depth) {
                                        : perft_of<Color::Black, Sliders>(state, node_of(state), depth);
 }
 
+/// Tells the compiler that the position is looked at: it must be made in memory.
+inline void keep(const State& state) { asm volatile("" : : "r"(&state) : "memory"); }
+
+template <Color kUs, class Sliders>
+std::uint64_t played_perft_of(const State& state, int depth) {
+  std::uint64_t nodes = 0;
+  for_each_child<kUs, Sliders>(state, [&](const State& child) {
+    if (depth == 1) {
+      keep(child);
+      ++nodes;
+    } else {
+      nodes += played_perft_of<kOpponent<kUs>, Sliders>(child, depth - 1);
+    }
+  });
+  return nodes;
+}
+
+template <class Sliders>
+std::uint64_t played_perft(const State& state, int depth) {
+  if (depth <= 0) return 1;
+  return state.to_move == Color::White ? played_perft_of<Color::White, Sliders>(state, depth)
+                                       : played_perft_of<Color::Black, Sliders>(state, depth);
+}
+
 template <class Sliders>
 bool in_check(const State& state) {
   return state.to_move == Color::White
@@ -66,7 +91,7 @@ bool in_check(const State& state) {
 
 template <class Sliders>
 constexpr FormFunctions form_functions() {
-  return {list<Sliders>, count_moves<Sliders>, perft<Sliders>, in_check<Sliders>};
+  return {list<Sliders>, count_moves<Sliders>, perft<Sliders>, played_perft<Sliders>, in_check<Sliders>};
 }
 
 }  // namespace

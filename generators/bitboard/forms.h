@@ -30,6 +30,7 @@ struct FormFunctions {
   std::uint16_t* (*list)(const State& state, std::uint16_t* room);  ///< returns the end of what it wrote
   std::uint64_t (*count)(const State& state);
   std::uint64_t (*perft)(const State& state, int depth);
+  std::uint64_t (*played_perft)(const State& state, int depth);  ///< perft with every leaf made in memory
   bool (*in_check)(const State& state);
 };
 

@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "corpus/builtin.h"
+#include "generators/bitboard/children_made.h"
 #include "generators/bitboard/convert.h"
 #include "generators/bitboard/known_counts.h"
+#include "generators/bitboard/magics.h"
 #include "generators/bitboard/random_positions.h"
 #include "generators/bitboard/slow_moves.h"
 
@@ -59,6 +62,40 @@ void expect_same_replies(const Position& position) {
   for (const Form& form : forms()) EXPECT_EQ(form.run.perft(state, 2), leaves) << form.name;
 }
 
+using Words = std::array<std::uint64_t, sizeof(State) / sizeof(std::uint64_t)>;
+
+Words words_of(const State& state) {
+  return {state.pawns,
+          state.knights,
+          state.diagonals,
+          state.straights,
+          state.kings,
+          state.white,
+          std::uint64_t{state.halfmove_clock} << 32U | state.fullmove_number,
+          static_cast<std::uint64_t>(state.to_move) << 16U | std::uint64_t{state.castling} << 8U | state.target};
+}
+
+void expect_children_as_played(const Position& position) {
+  SCOPED_TRACE(to_fen(position));
+  const State state = to_state(position);
+  std::vector<Words> played;
+  for (const std::uint16_t move : sorted_list(kPortableForm, state)) {
+    State child = state;
+    play(child, move);
+    played.push_back(words_of(child));
+  }
+  std::vector<Words> made;
+  const auto add = [&](const State& child) { made.push_back(words_of(child)); };
+  if (state.to_move == Color::White) {
+    for_each_child<Color::White, MagicSliders>(state, add);
+  } else {
+    for_each_child<Color::Black, MagicSliders>(state, add);
+  }
+  std::ranges::sort(played);
+  std::ranges::sort(made);
+  EXPECT_EQ(made, played);
+}
+
 template <class Expect>
 void on_random_positions(std::uint32_t seed, int positions, Expect expect) {
   RandomPositions random(seed);
@@ -89,6 +126,20 @@ TEST(BitboardForms, EachReproducesKnownCounts) {
 TEST(BitboardForms, MovesAreThoseOfTheSlowTwin) {
   on_random_positions(21, 2000, expect_same_moves);
   on_corpus_positions(expect_same_moves);
+}
+
+TEST(BitboardForms, ChildrenMadeAreThoseOfTheMovesPlayed) {
+  on_random_positions(23, 5000, expect_children_as_played);
+  on_corpus_positions(expect_children_as_played);
+}
+
+TEST(BitboardForms, EachReproducesKnownCountsPlayingLeaves) {
+  for (const Form& form : forms()) {
+    SCOPED_TRACE(form.name);
+    expect_known_counts(5'000'000, [&](const Board& board, int depth) {
+      return form.run.played_perft(to_state(board.position()), depth);
+    });
+  }
 }
 
 TEST(BitboardForms, RepliesAreThoseOfTheMovesPlayed) {
