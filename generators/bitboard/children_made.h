@@ -65,7 +65,8 @@ class ChildMaker {
 
  private:
   template <Man kMan>
-  static State step(State child, int from, int to) {
+  static State step(const State& before, int from, int to) {
+    State child = before;
     const Bitboard both = bit(from) | bit(to);
     if (kMan == Man::Pawn) child.pawns ^= both;
     if (kMan == Man::Knight) child.knights ^= both;
@@ -91,7 +92,8 @@ class ChildMaker {
     return child;
   }
 
-  void finish(State child, int from, int to) {
+  void finish(const State& moved, int from, int to) {
+    State child = moved;
     child.castling &= kRightsKept.at[from] & kRightsKept.at[to];
     visit_(child);
   }
