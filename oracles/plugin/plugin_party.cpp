@@ -13,7 +13,7 @@ namespace passant {
 namespace {
 
 void write_question(BatchSlot& slot, const Question& question) {
-  const std::string fen = to_fen(asked_position(question));
+  const std::string fen = to_fen(question.moves.empty() ? question.start : asked_position(question));
   PASSANT_CHECK(fen.size() < slot.fen.size());
   std::memcpy(slot.fen.data(), fen.c_str(), fen.size() + 1);
   slot.depth = question.depth;
@@ -34,6 +34,7 @@ Answer read_list(const BatchSlot& slot) {
     return failure(Outcome::ProtocolError, fmt::format("the plug-in claims {} moves", slot.count));
   }
   Answer answer{.total = static_cast<std::uint64_t>(slot.count)};
+  answer.moves.reserve(static_cast<std::size_t>(slot.count));
   for (const passant_move bits : std::span(slot.moves).first(static_cast<std::size_t>(slot.count))) {
     const auto move = move_of(bits);
     if (!move) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", bits));
