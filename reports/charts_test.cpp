@@ -33,7 +33,7 @@ TEST(CoverageChart, HasARowForEverySituationAndCountsThoseMet) {
     if (row["situation"] != "rank-opened") continue;
     seen = true;
     EXPECT_EQ(row["cells"][0]["count"], "100k");
-    EXPECT_EQ(row["cells"][0]["shade"], 4);
+    EXPECT_EQ(row["cells"][0]["shade"], 2);
   }
   EXPECT_TRUE(seen);
   EXPECT_EQ(view["rows"].back()["situation"], "new-one");

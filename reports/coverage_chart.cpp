@@ -12,8 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-/// 1 (once) to 5 (a hundred thousand times and more), a shade for every factor of about 20.
-int shade(double count) { return std::clamp(1 + static_cast<int>(std::log10(count) / 1.3), 1, 5); }
+/// 5 (once, the palest) to 1 (a hundred thousand times and more), a shade for every factor of about 20.
+int shade(double count) { return std::clamp(5 - static_cast<int>(std::log10(count) / 1.3), 1, 5); }
 
 json cell_of(const json& suite, const std::string& situation) {
   const json& cells = suite.at("cells");

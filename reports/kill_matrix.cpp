@@ -45,17 +45,18 @@ json kill_matrix_view(const json& chart) {
   const json& mutants = chart.at("mutants");
   json suites = json::array();
   for (const json& suite : chart.at("suites")) suites.push_back(suite_of(suite, mutants));
-  json rows = json::array();
+  json rows = json::object();  // by class, and so in the order of their names
   for (const json& mutant : mutants) {
     json cells = json::array();
     for (const json& suite : suites) cells.push_back(cell_of(mutant, suite["name"]));
-    rows.push_back({{"name", mutant.at("name")},
-                    {"class", mutant.at("class")},
-                    {"equivalent", mutant.at("equivalent")},
-                    {"cells", cells}});
+    rows[mutant.at("class").get<std::string>()].push_back({{"name", mutant.at("name")},
+                                                           {"class", mutant.at("class")},
+                                                           {"equivalent", mutant.at("equivalent")},
+                                                           {"cells", cells}});
   }
-  std::stable_sort(rows.begin(), rows.end(), [](const json& a, const json& b) { return a["class"] < b["class"]; });
-  return {{"suites", suites}, {"rows", rows}};
+  json sorted = json::array();
+  for (const auto& [fault, of_class] : rows.items()) sorted.insert(sorted.end(), of_class.begin(), of_class.end());
+  return {{"suites", suites}, {"rows", sorted}};
 }
 
 }  // namespace passant::reports

@@ -38,6 +38,13 @@ TEST_F(ReportTest, APageTellsWhoWasJudgedAndWhoWasSilent) {
   EXPECT_THAT(page, HasSubstr("rank-double-removal"));
 }
 
+TEST_F(ReportTest, WhoIsJudgedStandsFirst) {
+  const auto parties = report_view(report_of({}))["run"]["parties"];
+  ASSERT_EQ(parties.size(), 2U);
+  EXPECT_EQ(parties[0]["role"], "judged");
+  EXPECT_EQ(parties[1]["spec"], "mailbox");
+}
+
 TEST_F(ReportTest, ARunWithoutFindingsSaysSo) {
   const Report report = report_of({});
   EXPECT_THAT(to_html(report), HasSubstr("No disagreement was found."));

@@ -46,13 +46,15 @@ json parties_of(const Checkpoint& run) {
   json parties = json::array();
   for (const auto& [spec, version] : run.versions) {
     const auto count = compared.find(spec);
-    parties.push_back({{"spec", spec},
-                       {"version", version},
-                       {"role", role_of(spec, run)},
-                       {"compared", count == compared.end() ? "" : grouped(count->second)},
-                       {"silent", silences(spec, run.counts)}});
+    const std::string role = role_of(spec, run);
+    // Who is judged stands first.
+    parties.insert(role == "judged" ? parties.begin() : parties.end(),
+                   json{{"spec", spec},
+                        {"version", version},
+                        {"role", role},
+                        {"compared", count == compared.end() ? "" : grouped(count->second)},
+                        {"silent", silences(spec, run.counts)}});
   }
-  std::stable_partition(parties.begin(), parties.end(), [](const json& party) { return party["role"] == "judged"; });
   return parties;
 }
 

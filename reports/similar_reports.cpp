@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <regex>
 
 #include "corpus/builtin.h"
@@ -43,6 +44,8 @@ std::vector<PublicReport> similar_reports(FaultClass fault) {
       const auto kind = record.note("kind");
       const auto source = record.note("source");
       if (!kind || !source || without_suffix(*kind) != name(fault)) continue;
+      const auto same = [&](const PublicReport& report) { return report.source == *source; };
+      if (std::ranges::any_of(reports, same)) continue;  // one report, several positions
       reports.push_back({std::string(*source), address_of(*source).value_or(""), text(record, "year"),
                          text(record, "cause"), to_fen(record.position)});
     }

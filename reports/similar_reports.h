@@ -18,7 +18,7 @@ struct PublicReport {
   std::string fen;
 };
 
-/// The reports of that class, in the order of the corpus.
+/// The reports of that class, in the order of the corpus, each with its first position.
 std::vector<PublicReport> similar_reports(FaultClass fault);
 
 /// "owner/name#12" is an issue of a project on GitHub, "owner/name 1a2b3c4" a commit.
