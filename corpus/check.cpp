@@ -6,6 +6,8 @@
 
 #include "fuzz/comparison.h"
 #include "fuzz/descent.h"
+#include "fuzz/misjudged_checks.h"
+#include "position/validity.h"
 
 namespace passant {
 namespace {
@@ -30,6 +32,7 @@ class RecordCheck {
     if (!answer.answered()) return result_;
     if (record_.moves && answer.listed) compare_moves("the file", answer.move_set(), *record_.moves);
     compare_duplicates(answer);
+    compare_checks(answer);
     compare_counts(answer);
     compare_successors();
     for (Contender& reference : references_) compare_with(reference, answer);
@@ -53,6 +56,13 @@ class RecordCheck {
       mismatch("itself", 1, fmt::format("{} moves listed, {} of them different", listed, different));
     if (answer.listed && answer.total != listed)
       mismatch("itself", 1, fmt::format("{} moves listed, {} counted", listed, answer.total));
+  }
+
+  void compare_checks(const Answer& answer) {
+    if (!answer.checking || tier(record_.position) == Tier::Invalid) return;
+    ++result_.facts;
+    const MoveSet wrong = misjudged_checks(record_.position, answer);
+    if (!wrong.empty()) mismatch("the Laws", 1, "misjudged checks " + to_string(wrong));
   }
 
   void compare_counts(const Answer& first) {

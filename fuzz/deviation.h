@@ -22,7 +22,7 @@ enum class DeviationKind : std::uint8_t {
   WrongCount,     ///< the list is right, the subject's own count of it is not
   WrongPerft,     ///< its perft 2 is not the sum of its own counts of the positions after its moves
   WrongRoad,      ///< after moves are played it lists other replies than for the same position read afresh
-  WrongCheck,     ///< the subject says that the king is in check when it is not, or the reverse
+  WrongCheck,  ///< it says that the king is in check, or that a move gives check, when that is not so, or the reverse
 };
 
 inline constexpr int kDeviationKindCount = static_cast<int>(DeviationKind::WrongCheck) + 1;

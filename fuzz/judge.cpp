@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "fuzz/comparison.h"
+#include "fuzz/misjudged_checks.h"
 #include "oracles/compare.h"
 
 namespace passant {
@@ -64,6 +65,12 @@ Judgement judgement_of(const Answer& theirs, const Answer& right) {
   return {theirs.outcome, right.outcome, deviations_of(comparison), comparison.detail};
 }
 
+Deviations wrong_checks(const Position& position, const Answer& theirs) {
+  Deviations deviations;
+  for (const Move move : misjudged_checks(position, theirs)) deviations.push_back({DeviationKind::WrongCheck, move});
+  return deviations;
+}
+
 class PartyJudge final : public Judge {
  public:
   PartyJudge(Party& subject, Party& reference) : subject_(subject), reference_(reference) {}
@@ -75,7 +82,8 @@ class PartyJudge final : public Judge {
     const std::vector<Answer> theirs = subject_.ask(questions);
     const std::vector<Answer> right = reference_.ask(questions);
     for (std::size_t index = 0; index < positions.size(); ++index) {
-      const Judgement judgement = judgement_of(theirs[index], right[index]);
+      Judgement judgement = judgement_of(theirs[index], right[index]);
+      if (judgement.plain_agreement()) judgement.deviations = wrong_checks(positions[index], theirs[index]);
       if (!judgement.plain_agreement()) {
         report(index, positions[index], judgement);
       } else if (scope != Scope::Lists && !scan_children(index, positions[index], report)) {

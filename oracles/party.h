@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,6 +54,8 @@ struct Answer {
   std::uint64_t total = 0;
   /// Its own words: why it refused, how it died (untrusted text, as received, cut to 500 bytes).
   std::string detail{};
+  /// The listed moves that it says give check; nothing when it does not say.
+  std::optional<MoveSet> checking{};
 
   bool answered() const { return outcome == Outcome::Answered; }
   MoveSet move_set() const;

@@ -47,6 +47,11 @@ typedef struct passant_plugin {
   uint64_t (*perft)(void* context, const char* fen, int32_t depth);
 } passant_plugin_table;
 
+/* A plug-in that knows which moves give check may export a second function, and is judged by it as well: 1 when the
+ * legal move gives check, 0 when it does not. `context` is what create() returned. */
+#define PASSANT_PLUGIN_CHECK_SYMBOL "passant_plugin_gives_check"
+typedef int32_t (*passant_plugin_check_function)(void* context, const char* fen, passant_move move);
+
 /* The function to export: const passant_plugin_table* passant_plugin(void); */
 #define PASSANT_PLUGIN_SYMBOL "passant_plugin"
 typedef const passant_plugin_table* (*passant_plugin_function)(void);

@@ -6,5 +6,6 @@ import { answerLines } from './lines.js';
 
 await answerLines('chess.js', (fen) => {
   const game = new Chess(fen);
-  return { moves: game.moves({ verbose: true }).map((move) => move.lan), fen: game.fen() };
-});
+  const marked = (move) => move.lan + (/[+#]$/.exec(move.san)?.[0] ?? '');
+  return { moves: game.moves({ verbose: true }).map(marked), fen: game.fen() };
+}, '# marks checks\n');

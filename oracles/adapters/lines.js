@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-export async function answerLines(library, read) {
+export async function answerLines(library, read, introduction = '') {
   const manifest = new URL(`node_modules/${library}/package.json`, import.meta.url);
-  process.stdout.write(`# name ${library} ${JSON.parse(readFileSync(manifest, 'utf8')).version}\n`);
+  process.stdout.write(`# name ${library} ${JSON.parse(readFileSync(manifest, 'utf8')).version}\n${introduction}`);
   for await (const fen of createInterface({ input: process.stdin })) {
     let answer;
     try {

@@ -19,6 +19,7 @@ struct BatchSlot {
   std::int32_t count;   ///< as legal_moves() returned it; not written when depth > 1
   std::uint64_t nodes;  ///< as perft() returned it; not written by a plug-in that cannot count
   std::array<passant_move, kMoves> moves;
+  std::array<bool, kMoves> checking;  ///< for each move, by a plug-in that judges checks
 };
 
 struct Batch {
@@ -27,7 +28,8 @@ struct Batch {
   /// The question under way. All before it are answered.
   std::atomic<std::uint32_t> progress;
   std::uint32_t size;
-  bool counts;  ///< the plug-in has perft()
+  bool counts;         ///< the plug-in has perft()
+  bool judges_checks;  ///< it says which moves give check
   std::array<char, 104> name;
   std::array<char, 520> load_error;  ///< empty when the plug-in was loaded
   std::array<BatchSlot, kSlots> slots;

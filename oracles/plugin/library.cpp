@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cstring>
 
 namespace passant {
@@ -44,7 +45,9 @@ void PluginLibrary::Destroy::operator()(void* context) const {
 PluginLibrary::PluginLibrary(std::unique_ptr<void, Close> handle, const passant_plugin_table* table)
     : handle_(std::move(handle)),
       table_(table),
-      context_(table->create == nullptr ? nullptr : table->create(), Destroy{table}) {
+      context_(table->create == nullptr ? nullptr : table->create(), Destroy{table}),
+      gives_check_(
+          reinterpret_cast<passant_plugin_check_function>(::dlsym(handle_.get(), PASSANT_PLUGIN_CHECK_SYMBOL))) {
   if (table->name != nullptr) name_.assign(table->name, ::strnlen(table->name, 100));
 }
 
@@ -60,6 +63,17 @@ Result<PluginLibrary> PluginLibrary::load(const std::string& file) {
   const auto table = table_of(handle.get(), file);
   if (!table) return std::unexpected(table.error());
   return PluginLibrary(std::move(handle), *table);
+}
+
+void PluginLibrary::answer(BatchSlot& slot) const {
+  const char* fen = slot.fen.data();
+  if (slot.depth == 1) slot.count = legal_moves(fen, slot.moves.data(), BatchSlot::kMoves);
+  if (counts()) slot.nodes = perft(fen, slot.depth);
+  if (slot.depth > 1 || !judges_checks()) return;
+  for (std::int32_t index = 0; index < std::min(slot.count, BatchSlot::kMoves); ++index) {
+    const auto at = static_cast<std::size_t>(index);
+    slot.checking[at] = gives_check(fen, slot.moves[at]);
+  }
 }
 
 }  // namespace passant

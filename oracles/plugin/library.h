@@ -6,6 +6,7 @@
 #include <string>
 
 #include "oracles/plugin.h"
+#include "oracles/plugin/batch.h"
 #include "position/result.h"
 
 namespace passant {
@@ -16,11 +17,17 @@ class PluginLibrary {
 
   const std::string& name() const { return name_; }
   bool counts() const { return table_->perft != nullptr; }
+  bool judges_checks() const { return gives_check_ != nullptr; }
 
   /// As the table's functions. REQUIRES for perft: counts().
   std::int32_t legal_moves(const char* fen, passant_move* moves, std::int32_t capacity) const {
     return table_->legal_moves(context_.get(), fen, moves, capacity);
   }
+  /// Fills in what the slot asks for.
+  void answer(BatchSlot& slot) const;
+
+  /// REQUIRES: judges_checks().
+  bool gives_check(const char* fen, passant_move move) const { return gives_check_(context_.get(), fen, move) != 0; }
   std::uint64_t perft(const char* fen, std::int32_t depth) const { return table_->perft(context_.get(), fen, depth); }
 
  private:
@@ -37,6 +44,7 @@ class PluginLibrary {
   std::unique_ptr<void, Close> handle_;
   const passant_plugin_table* table_;
   std::unique_ptr<void, Destroy> context_;
+  passant_plugin_check_function gives_check_;
   std::string name_;
 };
 

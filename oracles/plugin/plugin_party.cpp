@@ -19,6 +19,12 @@ void write_question(BatchSlot& slot, const Question& question) {
   slot.depth = question.depth;
 }
 
+/// What a plug-in can do beside listing moves.
+struct Abilities {
+  bool count = false;
+  bool judge_checks = false;
+};
+
 std::optional<Move> move_of(passant_move bits) {
   const Square from = Square::from_index(bits & 63);
   const Square to = Square::from_index((bits >> 6) & 63);
@@ -28,26 +34,29 @@ std::optional<Move> move_of(passant_move bits) {
   return Move(from, to, static_cast<PieceKind>(promotion));
 }
 
-Answer read_list(const BatchSlot& slot) {
+Answer read_list(const BatchSlot& slot, bool judges_checks) {
   if (slot.count == PASSANT_REFUSED) return failure(Outcome::Refused, "the plug-in refuses the position");
   if (slot.count < 0 || slot.count > BatchSlot::kMoves) {
     return failure(Outcome::ProtocolError, fmt::format("the plug-in claims {} moves", slot.count));
   }
   Answer answer{.total = static_cast<std::uint64_t>(slot.count)};
   answer.moves.reserve(static_cast<std::size_t>(slot.count));
+  std::vector<Move> checking;
   for (const passant_move bits : std::span(slot.moves).first(static_cast<std::size_t>(slot.count))) {
     const auto move = move_of(bits);
     if (!move) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", bits));
+    if (judges_checks && slot.checking[answer.moves.size()]) checking.push_back(*move);
     answer.moves.push_back({*move, 1});
   }
+  if (judges_checks) answer.checking = MoveSet(std::move(checking));
   return answer;
 }
 
 /// What the plug-in counts stands as its total, so that counting is compared with listing.
-Answer read_answer(const BatchSlot& slot, bool counts) {
+Answer read_answer(const BatchSlot& slot, Abilities can) {
   if (slot.depth > 1) return {.listed = false, .total = slot.nodes};
-  Answer answer = read_list(slot);
-  if (answer.answered() && counts) answer.total = slot.nodes;
+  Answer answer = read_list(slot, can.judge_checks);
+  if (answer.answered() && can.count) answer.total = slot.nodes;
   return answer;
 }
 
@@ -75,18 +84,18 @@ class PluginParty : public Oracle {
   virtual void answer_all(std::span<const Question> questions, std::span<const std::size_t> indices,
                           std::vector<Answer>& answers) = 0;
 
-  void introduce(std::string_view plugin_name, bool counts) {
+  void introduce(std::string_view plugin_name, Abilities can) {
     version_ = plugin_name.empty() ? "plug-in" : plugin_name;
     family_ = family_of(version_);
-    counts_ = counts;
+    can_ = can;
   }
-  bool counts() const { return counts_; }
+  Abilities can() const { return can_; }
   const PartyOptions& options() const { return options_; }
 
  private:
   /// An answered Answer when nothing speaks against asking.
   Answer reason_not_to_ask(const Question& question) const {
-    if (question.depth > 1 && !counts_) return failure(Outcome::Abstained, "the plug-in does not count");
+    if (question.depth > 1 && !can_.count) return failure(Outcome::Abstained, "the plug-in does not count");
     std::string reason = reason_not_to_send(options_, question.start);
     return reason.empty() ? Answer{} : failure(Outcome::Abstained, std::move(reason));
   }
@@ -95,14 +104,14 @@ class PluginParty : public Oracle {
   PartyOptions options_;
   std::string version_;
   std::string family_;
-  bool counts_ = false;
+  Abilities can_;
 };
 
 class InProcess final : public PluginParty {
  public:
   InProcess(std::string spec, PluginLibrary library, PartyOptions options)
       : PluginParty(std::move(spec), options), library_(std::move(library)) {
-    introduce(library_.name(), library_.counts());
+    introduce(library_.name(), {library_.counts(), library_.judges_checks()});
   }
 
   std::string describe() const override { return "plug-in, in this process"; }
@@ -114,9 +123,8 @@ class InProcess final : public PluginParty {
     for (const std::size_t index : indices) {
       BatchSlot slot;
       write_question(slot, questions[index]);
-      if (slot.depth == 1) slot.count = library_.legal_moves(slot.fen.data(), slot.moves.data(), BatchSlot::kMoves);
-      if (counts()) slot.nodes = library_.perft(slot.fen.data(), slot.depth);
-      answers[index] = read_answer(slot, counts());
+      library_.answer(slot);
+      answers[index] = read_answer(slot, can());
     }
   }
 
@@ -127,7 +135,8 @@ class Apart final : public PluginParty {
  public:
   Apart(std::string spec, std::string file, std::unique_ptr<PluginWorker> worker, PartyOptions options)
       : PluginParty(std::move(spec), options), file_(std::move(file)), worker_(std::move(worker)) {
-    introduce(worker_->batch().name.data(), worker_->batch().counts);
+    const Batch& batch = worker_->batch();
+    introduce(batch.name.data(), {batch.counts, batch.judges_checks});
   }
 
   std::string describe() const override { return "plug-in, in a process of its own, asked in batches"; }
@@ -154,7 +163,7 @@ class Apart final : public PluginParty {
     for (std::size_t i = 0; i < indices.size(); ++i) write_question(batch.slots[i], questions[indices[i]]);
     auto failed = worker_->answer(options().deadlines.answer);
     const std::size_t answered = std::min<std::size_t>(batch.progress.load(), indices.size());
-    for (std::size_t i = 0; i < answered; ++i) answers[indices[i]] = read_answer(batch.slots[i], counts());
+    for (std::size_t i = 0; i < answered; ++i) answers[indices[i]] = read_answer(batch.slots[i], can());
     if (!failed) return answered;
     worker_.reset();
     if (answered == indices.size()) return answered;

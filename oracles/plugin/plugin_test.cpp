@@ -134,6 +134,14 @@ TEST(Plugin, ExampleAnswersForTheOnePositionItKnows) {
   EXPECT_EQ((*party)->ask(question_of(known_position("stalemate"))).outcome, Outcome::Refused);
 }
 
+TEST(Plugin, MovesThatItSaysGiveCheckAreHeard) {
+  for (const bool in_process : {false, true}) {
+    auto party = connect_plugin("plugin:x", file("checks"), in_process, options()).value();
+    EXPECT_EQ(party->ask(question(3, 0)).checking, (MoveSet{parse_uci("a1a2").value()}));
+  }
+  EXPECT_EQ(apart("none")->ask(question(3, 0)).checking, std::nullopt);
+}
+
 TEST(Plugin, FileThatIsNoLibraryIsTold) {
   const auto party = make_external_party("plugin:/etc/passwd");
   ASSERT_FALSE(party.has_value());

@@ -84,15 +84,10 @@ void become_worker(int request, int reply, int words) {
   arrange_descriptors(request, reply, words);
 }
 
-void answer_slot(const PluginLibrary& plugin, BatchSlot& slot) {
-  if (slot.depth == 1) slot.count = plugin.legal_moves(slot.fen.data(), slot.moves.data(), BatchSlot::kMoves);
-  if (plugin.counts()) slot.nodes = plugin.perft(slot.fen.data(), slot.depth);
-}
-
 void answer_batch(const PluginLibrary& plugin, Batch& batch) {
   for (std::uint32_t index = 0; index < batch.size; ++index) {
     batch.progress.store(index, std::memory_order_release);
-    answer_slot(plugin, batch.slots[index]);
+    plugin.answer(batch.slots[index]);
   }
   batch.progress.store(batch.size, std::memory_order_release);
 }
@@ -102,6 +97,7 @@ void answer_batch(const PluginLibrary& plugin, Batch& batch) {
   if (plugin) {
     store(batch.name, plugin->name());
     batch.counts = plugin->counts();
+    batch.judges_checks = plugin->judges_checks();
   } else {
     store(batch.load_error, plugin.error().what);
   }

@@ -72,6 +72,17 @@ static uint64_t perft(void* context, const char* fen, int32_t depth) {
   return nodes;
 }
 
+#ifdef CHECKS
+/* Every move to the second rank gives check, it says. */
+PASSANT_PLUGIN_EXPORT int32_t passant_plugin_gives_check(void* context, const char* fen, passant_move move);
+
+int32_t passant_plugin_gives_check(void* context, const char* fen, passant_move move) {
+  (void)context;
+  (void)fen;
+  return (move >> 6 & 63) == 8;
+}
+#endif
+
 static passant_plugin_table table = {.abi = PASSANT_PLUGIN_ABI,
                                      .name = "Fake Plugin 1.0",
                                      .create = create,
