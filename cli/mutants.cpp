@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/detection_table.h"
 #include "corpus/kill_matrix.h"
 
 namespace passant::cli {
@@ -17,6 +18,8 @@ namespace {
 struct Options {
   std::vector<std::string> suites;
   FactLimits limits;
+  bool detection = false;
+  DetectionPlan plan{};
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
 };
 
@@ -143,8 +146,20 @@ void add_mutants(CLI::App& app, const Common& common, Action& action) {
   command->add_option("--leaves", options->limits.leaves, "leaves that one suite may cost, shallow trees first")
       ->capture_default_str();
   command->add_option("--jobs", options->jobs, "threads")->check(CLI::Range(1, 256));
+  command->add_flag("--detection", options->detection,
+                    "how many positions hunts need to find each, over several seeds");
+  command->add_option("--seeds", options->plan.seeds, "runs a mutant, for --detection")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  command->add_option("--budget", options->plan.budget, "positions a run may compare, for --detection")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   command->callback([=, &common, &action] {
-    action = [=, &common] { return options->suites.empty() ? list(common) : Matrix(*options, common).run(); };
+    action = [=, &common] {
+      options->plan.jobs = options->jobs;
+      if (options->detection) return show_detection(options->plan, common);
+      return options->suites.empty() ? list(common) : Matrix(*options, common).run();
+    };
   });
 }
 

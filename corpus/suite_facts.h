@@ -23,7 +23,7 @@ struct Fact {
 
 struct FactLimits {
   int depth = 6;
-  std::uint64_t leaves = 50'000'000;  ///< of all facts of a suite together
+  std::uint64_t leaves = 20'000'000;  ///< of all facts of a suite together
 };
 
 struct SuiteFacts {

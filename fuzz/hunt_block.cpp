@@ -129,6 +129,11 @@ std::optional<Game> game_of(const HuntPlan& plan, const Provenance& provenance) 
   return plan.sources[source].source->game(random);
 }
 
+void draw_one(const HuntPlan& plan, std::uint64_t draw, Draws& draws) {
+  auto [random, source] = start_of(plan, draw);
+  plan.sources[source].source->draw(random, draws);
+}
+
 Bucket bucket_of(const Position& position, const Deviation& deviation, std::size_t opponent) {
   return {deviation.kind, deviation.field, classify(position, deviation), mechanisms_of(position, deviation).bits(),
           opponent};

@@ -31,6 +31,9 @@ struct Bucket {
 
 Bucket bucket_of(const Position& position, const Deviation& deviation, std::size_t opponent);
 
+/// Appends the positions of one draw of a hunt, made again.
+void draw_one(const HuntPlan& plan, std::uint64_t draw, Draws& draws);
+
 /// Where a position comes from: which of the plan's sources, which draw.
 struct Provenance {
   std::size_t source;
