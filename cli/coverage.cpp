@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
@@ -16,8 +17,14 @@ namespace passant::cli {
 namespace {
 
 struct Options {
-  std::string file;
+  std::vector<std::string> files;
   int depth = 4;
+};
+
+struct SuiteCoverage {
+  std::string name;
+  std::size_t positions = 0;
+  Coverage total{};
 };
 
 void merge(Coverage& total, const Coverage& part) {
@@ -29,39 +36,53 @@ void merge(Coverage& total, const Coverage& part) {
   }
 }
 
-void print(const Coverage& coverage, const Common& common) {
-  nlohmann::json rows = nlohmann::json::object();
-  if (!common.json) fmt::print("{:<28} {:>12} {:>6}\n", "situation", "nodes", "depth");
+/// Cells that were never met are left out.
+nlohmann::json to_json(const SuiteCoverage& suite, int depth) {
+  nlohmann::json cells = nlohmann::json::object();
   for (int index = 0; index < kSituationCount; ++index) {
     const auto situation = static_cast<Situation>(index);
-    const Coverage::Row& row = coverage[situation];
-    if (common.json) {
-      rows[std::string(name(situation))] = {
-          {"nodes", row.nodes}, {"least_depth", row.least_depth ? nlohmann::json(*row.least_depth) : nlohmann::json()}};
-    } else {
-      fmt::print("{:<28} {:>12} {:>6}\n", name(situation), row.nodes,
-                 row.least_depth ? std::to_string(*row.least_depth) : "never");
-    }
+    const Coverage::Row& row = suite.total[situation];
+    if (row.least_depth) cells[std::string(name(situation))] = {{"count", row.nodes}, {"depth", *row.least_depth}};
   }
-  if (common.json) fmt::print("{}\n", rows.dump(2));
+  return {{"name", suite.name}, {"positions", suite.positions}, {"depth", depth}, {"cells", cells}};
 }
 
-ExitCode run(const Options& options, const Common& common) {
-  const Suite suite = read_suite_file(options.file);
-  Coverage total;
-  std::size_t walked = 0;
+void print(const SuiteCoverage& suite) {
+  fmt::print("{:<28} {:>12} {:>6}\n", "situation", "nodes", "depth");
+  for (int index = 0; index < kSituationCount; ++index) {
+    const auto situation = static_cast<Situation>(index);
+    const Coverage::Row& row = suite.total[situation];
+    fmt::print("{:<28} {:>12} {:>6}\n", name(situation), row.nodes,
+               row.least_depth ? std::to_string(*row.least_depth) : "never");
+  }
+}
+
+SuiteCoverage walk(const std::string& file, const Options& options, const Common& common) {
+  const Suite suite = read_suite_file(file);
+  SuiteCoverage result{.name = std::filesystem::path(file).stem().string()};
   for (const SuiteProblem& problem : suite.problems) {
     if (problem.kind == SuiteProblem::Kind::Unreadable) throw CommandError(ExitCode::Usage, to_string(problem));
     if (problem.kind == SuiteProblem::Kind::Malformed) fmt::print(stderr, "passant: {}\n", to_string(problem));
   }
   for (const Record& record : suite.records) {
     if (tier(record.position) == Tier::Invalid) continue;
-    merge(total, CoverageWalk<bitboard::Board>::of(record.position, options.depth));
-    ++walked;
+    merge(result.total, CoverageWalk<bitboard::Board>::of(record.position, options.depth));
+    ++result.positions;
   }
-  if (walked == 0) throw CommandError(ExitCode::NothingCompared, options.file + " holds no valid position");
-  if (!common.quiet) fmt::print(stderr, "{} positions, depth {}\n", walked, options.depth);
-  print(total, common);
+  if (result.positions == 0) throw CommandError(ExitCode::NothingCompared, file + " holds no valid position");
+  if (!common.quiet) fmt::print(stderr, "{}: {} positions, depth {}\n", file, result.positions, options.depth);
+  return result;
+}
+
+ExitCode run(const Options& options, const Common& common) {
+  nlohmann::json suites = nlohmann::json::array();
+  for (const std::string& file : options.files) {
+    const SuiteCoverage suite = walk(file, options, common);
+    suites.push_back(to_json(suite, options.depth));
+    if (!common.json && options.files.size() > 1) fmt::print("{}{}\n", suites.size() > 1 ? "\n" : "", suite.name);
+    if (!common.json) print(suite);
+  }
+  if (common.json) fmt::print("{}\n", nlohmann::json{{"suites", suites}}.dump(1));
   return ExitCode::Ok;
 }
 
@@ -69,8 +90,8 @@ ExitCode run(const Options& options, const Common& common) {
 
 void add_coverage(CLI::App& app, const Common& common, Action& action) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("coverage", "Count the en passant situations in the perft trees of a suite");
-  command->add_option("FILE", options->file, "the suite")->required();
+  CLI::App* command = app.add_subcommand("coverage", "Count the en passant situations in the perft trees of suites");
+  command->add_option("FILE", options->files, "the suites")->required();
   command->add_option("--depth", options->depth, "how deep the trees are walked")
       ->check(CLI::Range(1, 12))
       ->capture_default_str();
