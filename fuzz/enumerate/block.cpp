@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "fuzz/comparison.h"
@@ -143,7 +144,7 @@ BlockOutcome BlockComparison::finish() {
   ask(lists_, 0, references_, Scope::Lists);
   ask(full_, 0, references_, Scope::Full);
   ask(witnessed_, references_, bench_.size(), Scope::Lists);
-  std::ranges::stable_sort(outcome_.met, {}, &Met::index);
+  std::ranges::sort(outcome_.met, {}, [](const Met& met) { return std::tie(met.index, met.bucket, met.deviation); });
   keep_first(outcome_.met);
   return std::exchange(outcome_, {});
 }

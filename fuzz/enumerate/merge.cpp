@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "fuzz/enumerate/domain.h"
 
@@ -90,7 +91,8 @@ void add_findings(const std::vector<Named>& shards, RangeResult& sum) {
 
 Result<Shard> merged(std::vector<Named> shards) {
   if (shards.empty()) return std::unexpected(fault("there is no shard", "files named shard-…-of-….json"));
-  std::ranges::stable_sort(shards, {}, [](const Named& named) { return named.shard.result.range.first; });
+  std::ranges::sort(shards, {},
+                    [](const Named& named) { return std::pair(named.shard.result.range.first, named.file); });
   if (auto error = mixed(shards)) return std::unexpected(*error);
   Shard sum;
   sum.identity = shards.front().shard.identity;
