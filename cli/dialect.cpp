@@ -27,7 +27,7 @@ struct Options {
 struct Row {
   const DialectFen& fen;
   Question question;
-  Position position;  ///< after the moves
+  Position position;             ///< after the moves
   std::optional<MoveSet> plain;  ///< the legal moves as if there were no target, when it is valid then
   MoveSet captures;              ///< the legal captures onto the target
 };
