@@ -9,4 +9,7 @@ namespace passant::testing {
 
 Answer fake_answer(const Question& question);
 
+/// What a fake engine that is asked move by move takes for legal.
+MoveSet fake_legal_moves(const Position& position);
+
 }  // namespace passant::testing

@@ -68,14 +68,7 @@ class FakeXboard {
     question_ = {.start = position};
   }
 
-  /// The known positions' moves; elsewhere what is right as long as nobody can castle.
-  MoveSet legal() const {
-    const Position position = asked_position(question_);
-    for (const KnownPosition& known : known_positions()) {
-      if (known.fen == to_fen(position)) return right_answer(known).move_set();
-    }
-    return safe_moves(position, likely_moves(position));
-  }
+  MoveSet legal() const { return fake_legal_moves(asked_position(question_)); }
 
   void play(Move move) {
     if (!legal().contains(move)) return say("Illegal move: " + to_uci(move));
