@@ -9,7 +9,7 @@
 namespace passant {
 namespace {
 
-constexpr std::array<Known, 11> kKnown{{
+constexpr std::array<Known, 13> kKnown{{
     {"stockfish", "stockfish", "apt install stockfish"},
     {"uci:fairy-stockfish", "fairy-stockfish", "apt install fairy-stockfish"},
     {"uci:ethereal-chess", "ethereal-chess", "apt install ethereal-chess"},
@@ -19,6 +19,8 @@ constexpr std::array<Known, 11> kKnown{{
     {"xboard:sjeng", "sjeng", "apt install sjeng"},
     {"xboard:phalanx", "phalanx", "apt install phalanx"},
     {"xboard:gnuchess -x", "gnuchess", "apt install gnuchess"},
+    {"uci:toga2", "toga2", "apt install toga2"},
+    {"xboard:fairymax", "fairymax", "apt install fairymax"},
     {"lines:node oracles/adapters/chessjs.js", "node", "npm ci in oracles/adapters"},
     {"lines:node oracles/adapters/chessops.js", "node", "npm ci in oracles/adapters"},
 }};
