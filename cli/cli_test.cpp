@@ -46,6 +46,7 @@ class Cli : public testing::Test {
   pid_t start(const std::vector<std::string>& arguments) {
     const std::string out = folder_ / "out";
     const std::string err = folder_ / "err";
+    std::filesystem::remove(err);  // await_words() waits for the new one
     const pid_t child = fork();
     if (child != 0) return child;
     dup2(open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
@@ -56,6 +57,12 @@ class Cli : public testing::Test {
     argv.push_back(nullptr);
     execv(PASSANT_PROGRAM, argv.data());
     _exit(127);
+  }
+
+  /// Until the program has said something: it heeds interrupts then. At most 30 seconds, on a machine under load.
+  void await_words() const {
+    for (int wait = 0; wait < 3000 && text_of(folder_ / "err").empty(); ++wait)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
 
   Result finish(pid_t child) {
@@ -342,12 +349,13 @@ TEST_F(Cli, AKilledRunLosesNothingAndGoesOn) {
     findings = lines.size();
     child = start({"hunt", "--resume", out, "--seconds", "60"});
   }
+  await_words();
   std::this_thread::sleep_for(std::chrono::milliseconds(500));
   kill(child, SIGINT);
   const Result last = finish(child);
   EXPECT_EQ(last.code, 130);
   EXPECT_THAT(last.err, HasSubstr("--resume"));
-  EXPECT_GT(findings, 0U);
+  EXPECT_GT(text_of(folder_ / "run" / "findings.jsonl").size(), 0U);
   std::set<std::string> classes;
   std::istringstream lines(text_of(folder_ / "run" / "findings.jsonl"));
   for (std::string line; std::getline(lines, line);) {
