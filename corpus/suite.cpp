@@ -1,6 +1,7 @@
 #include "corpus/suite.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -100,7 +101,7 @@ Record* SuiteReader::add(const Position& position, std::size_t line, std::string
   Record& record = suite_.records.emplace_back();
   record.position = position;
   record.line = line;
-  record.id = fmt::format("{}:{}", suite_.file, line);
+  record.id = fmt::format("{}:{}", std::filesystem::path(suite_.file).filename().string(), line);
   return &record;
 }
 
