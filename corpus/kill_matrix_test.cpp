@@ -53,7 +53,7 @@ TEST(Encounter, EndsAtTheFirstWrongCount) {
   ASSERT_TRUE(met.kill);
   EXPECT_EQ(met.kill->depth, 2) << "the pawn that stays on d5 can move";
   EXPECT_EQ(met.kill->nodes, 3U + 7 + 9 + 38);
-  EXPECT_EQ(met.kill->record, "folder/some.suite.epd:2");
+  EXPECT_EQ(met.kill->record, "some.suite.epd:2");
   EXPECT_EQ(met.detected, 1U);
   EXPECT_GT(met.triggered, 0U);
 }
