@@ -42,15 +42,11 @@ struct Diagnosis {
   std::string install;  ///< how to get it
 };
 
-/// An adapter is there when the libraries that it loads are.
+/// An adapter is there when it starts: only then is the library there too.
 std::string find_known(const Known& known) {
   const auto program = find_program(known.program);
-  if (!program) return "";
-  constexpr std::string_view kAdapters = "oracles/adapters/";
-  const auto at = known.spec.find(kAdapters);
-  const bool complete = at == std::string_view::npos || (std::filesystem::exists(known.spec.substr(at)) &&
-                                                         std::filesystem::exists("oracles/adapters/node_modules"));
-  return complete ? *program : "";
+  if (!program || !known.spec.starts_with("lines:")) return program.value_or("");
+  return make_contender(known.spec) ? *program : "";
 }
 
 std::vector<Diagnosis> diagnose() {

@@ -9,7 +9,7 @@
 namespace passant {
 namespace {
 
-constexpr std::array<Known, 13> kKnown{{
+constexpr std::array<Known, 17> kKnown{{
     {"stockfish", "stockfish", "apt install stockfish"},
     {"uci:fairy-stockfish", "fairy-stockfish", "apt install fairy-stockfish"},
     {"uci:ethereal-chess", "ethereal-chess", "apt install ethereal-chess"},
@@ -21,8 +21,13 @@ constexpr std::array<Known, 13> kKnown{{
     {"xboard:gnuchess -x", "gnuchess", "apt install gnuchess"},
     {"uci:toga2", "toga2", "apt install toga2"},
     {"xboard:fairymax", "fairymax", "apt install fairymax"},
-    {"lines:node oracles/adapters/chessjs.js", "node", "npm ci in oracles/adapters"},
-    {"lines:node oracles/adapters/chessops.js", "node", "npm ci in oracles/adapters"},
+    {"lines:node oracles/adapters/chessjs.js", "node", "oracles/adapters/install"},
+    {"lines:node oracles/adapters/chessops.js", "node", "oracles/adapters/install"},
+    {"lines:python3 oracles/adapters/python_chess.py", "python3", "oracles/adapters/install"},
+    {"lines:oracles/adapters/shakmaty/target/release/passant-shakmaty", "cargo", "oracles/adapters/install"},
+    {"lines:oracles/adapters/go/passant-notnil", "go", "oracles/adapters/install"},
+    {"lines:java -cp oracles/adapters/java/chesslib.jar oracles/adapters/java/Adapter.java", "java",
+     "oracles/adapters/install"},
 }};
 
 }  // namespace

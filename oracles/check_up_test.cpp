@@ -2,7 +2,6 @@
 
 #include <gmock/gmock.h>
 
-#include "oracles/command.h"
 #include "oracles/known_positions.h"
 #include "oracles/spec.h"
 
@@ -47,19 +46,6 @@ TEST(CheckUp, SaysWhatIsWrong) {
 TEST(KnownOracles, HaveSpecsOfThisFolder) {
   for (const Known& known : known_oracles()) EXPECT_TRUE(names_external_party(known.spec)) << known.spec;
 }
-
-class AdapterTest : public ::testing::TestWithParam<std::string> {};
-
-TEST_P(AdapterTest, AnswersForTheKnownPositions) {
-  const std::string folder = std::string(PASSANT_SOURCE_DIR) + "/oracles/adapters";
-  if (!find_program("node")) GTEST_SKIP() << "node is not installed";
-  auto oracle = make_external_party("lines:node '" + folder + "/" + GetParam() + ".js'");
-  if (!oracle) GTEST_SKIP() << "needs npm ci in oracles/adapters: " << to_string(oracle.error().error);
-  EXPECT_THAT(check_up(**oracle).faults, ::testing::IsEmpty());
-  EXPECT_THAT((*oracle)->family(), ::testing::StartsWith("chess"));
-}
-
-INSTANTIATE_TEST_SUITE_P(JavaScript, AdapterTest, ::testing::Values("chessjs", "chessops"));
 
 }  // namespace
 }  // namespace passant

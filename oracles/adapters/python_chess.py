@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""python-chess (https://github.com/niklasf/python-chess; pip install chess) as a `lines` program:
+"""python-chess (https://github.com/niklasf/python-chess) as a `lines` program, with the library of this Python or the
+one that `install` puts beside this file:
 
     passant check --subject 'lines:python3 oracles/adapters/python_chess.py'
 """
+import pathlib
 import sys
 
+sys.path.append(str(pathlib.Path(__file__).parent / "python_modules"))
 import chess
 
 print(f"# name python-chess {chess.__version__}", flush=True)
