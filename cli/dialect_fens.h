@@ -21,7 +21,7 @@ inline constexpr std::array kDialectFens{
     DialectFen{"legal", "4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "", "two pawns may capture"},
     DialectFen{"legal", "4r2k/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "", "two stand ready, one is pinned"},
     DialectFen{"legal", "4k3/8/8/3pP3/4K3/8/8/8 w - d6 0 1", "", "the pushed pawn gives check"},
-    DialectFen{"legal", "8/p2p1N2/8/4p2k/1p2P1Pp/1P1b3K/P6P/n7 b - g3 0 32", "", "the capture is the only move"},
+    DialectFen{"legal", "8/p2p1N2/6p1/4p2k/1p2P1Pp/1P1b3K/P6P/n7 b - g3 0 32", "", "the capture is the only move"},
     DialectFen{"legal", "4k3/8/8/pP6/8/8/8/4K3 w - a6 0 1", "", "on the a-file"},
     DialectFen{"legal", "4k3/8/8/6Pp/8/8/8/4K3 w - h6 0 1", "", "on the h-file"},
     DialectFen{"legal", "1b2k3/8/8/3pP3/8/6K1/8/8 w - d6 0 1", "", "pinned, captures along the pin"},

@@ -1,5 +1,6 @@
 #include "fuzz/identity/faulty_board.h"
 
+#include <algorithm>
 #include <array>
 
 #include "fuzz/capture_facts.h"
@@ -58,10 +59,11 @@ FaultyBoard::FaultyBoard(const Position& position, StateFault fault) : fault_(fa
   if (position_.en_passant && !holds_target(position, true)) position_.en_passant.reset();
   key_ = men_key(position_) ^ target_term(position_);
   if (has(StateFault::KeyFromScratchHasTermForNone) && !position_.en_passant) key_ ^= kTermOfFile;
+  history_.push_back(key_);
 }
 
 FaultyBoard::FaultyBoard(const FaultyBoard& other)
-    : fault_(other.fault_), position_(other.position_), key_(other.key_) {
+    : fault_(other.fault_), position_(other.position_), key_(other.key_), history_(other.history_) {
   if (has(StateFault::CopyForgetsTarget)) position_.en_passant.reset();
 }
 
@@ -130,13 +132,22 @@ FaultyBoard::Undo FaultyBoard::play(Move move) {
   const bool quiet = before.placement.empty(move.to()) && position_.halfmove_clock != 0;
   if (has(StateFault::TargetOutlivesQuietMove) && quiet) position_.en_passant = before.en_passant;
   account_for(before, move);
+  history_.push_back(key_);
   return undo;
+}
+
+int FaultyBoard::occurrences() const {
+  const std::size_t since = position_.halfmove_clock + (has(StateFault::HistoryBeginsTooLate) ? 0U : 1U);
+  const std::size_t window = std::clamp(since, std::size_t{1}, history_.size());
+  return static_cast<int>(std::count(history_.end() - static_cast<std::ptrdiff_t>(window), history_.end(), key_));
 }
 
 void FaultyBoard::take_back(Move move, const Undo& undo) {
   position_ = undo.position;
   key_ = undo.key;
+  history_.pop_back();
   if (!position_.en_passant) return;
+  if (has(StateFault::TakeBackForgetsTermInKey)) key_ ^= target_term(position_);
   const Square target = *position_.en_passant;
   if (has(StateFault::TakeBackPutsPawnOnTarget) && is_capture_on_target(position_, move)) {
     position_.placement.clear(passed_pawn_square(target, position_.to_move));

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "fuzz/identity/state_fault.h"
 #include "position/move.h"
@@ -27,6 +28,8 @@ class FaultyBoard {
   FaultyBoard& operator=(const FaultyBoard&) = default;
 
   std::uint64_t key() const { return key_; }
+  /// How often the position has occurred on this board, by its keys since the last irreversible move.
+  int occurrences() const;
   Position position() const;
   void legal_moves(MoveList& list) const;
   bool in_check() const;
@@ -44,6 +47,7 @@ class FaultyBoard {
   StateFault fault_;
   Position position_;
   std::uint64_t key_;
+  std::vector<std::uint64_t> history_;  ///< the keys of all positions, this one last
 };
 
 }  // namespace passant

@@ -11,6 +11,7 @@
 
 #include "fuzz/arbitrary_position.h"
 #include "fuzz/contender.h"
+#include "fuzz/double_step.h"
 #include "fuzz/identity/faulty_board.h"
 #include "fuzz/identity/state_properties.h"
 #include "generators/bitboard/keyed_board.h"
@@ -135,6 +136,7 @@ constexpr std::array kSeen{
     Seen{StateFault::PassTakenBackWithoutTarget, "pass"},
     Seen{StateFault::PassKeepsTermInKey, "pass"},
     Seen{StateFault::TakeBackForgetsTarget, "take-back"},
+    Seen{StateFault::TakeBackForgetsTermInKey, "take-back"},
     Seen{StateFault::TakeBackPutsPawnOnTarget, "take-back"},
     Seen{StateFault::CopyForgetsTarget, "copy"},
     Seen{StateFault::FenFieldIgnored, "fen-round-trip"},
@@ -144,6 +146,7 @@ constexpr std::array kSeen{
     Seen{StateFault::OnlyWhiteCaptures, "color-flip"},
     Seen{StateFault::OnlyTowardsHFile, "file-mirror"},
     Seen{StateFault::BesideAcrossTheEdge, "fen-as-the-arbiter"},
+    Seen{StateFault::HistoryBeginsTooLate, "repetition"},
 };
 
 std::set<std::string_view> all_alarms(StateFault fault) {
@@ -166,10 +169,31 @@ TEST(StateFaults, EachIsSeenByTheNamedProperty) {
   }
 }
 
+/// How many positions of the hunt's own sources are looked at, and the positions before their double steps, until one
+/// shows the fault.
+std::optional<std::uint64_t> positions_until_seen(StateFault fault, std::uint64_t most) {
+  const auto arbiter = find_generator("mailbox");
+  const auto properties = properties_with(fault, *arbiter);
+  for (std::uint64_t count = 1; count <= most; ++count) {
+    const Position position = position_of_key(count);
+    const auto step = last_double_step(position);
+    if (!properties.alarms(position).empty() || (step && !properties.alarms(step->before).empty())) return count;
+  }
+  return std::nullopt;
+}
+
+TEST(StateFaults, EachIsMetOnPositionsThatNobodyChose) {
+  for (const auto& seen : kSeen) EXPECT_TRUE(positions_until_seen(seen.fault, 500)) << name(seen.fault);
+}
+
 // The largest class of reports: nothing but comparing positions with keys, and FENs with somebody else's, sees it.
 TEST(StateFaults, AKeyThatCountsUselessTargetsAgreesWithItself) {
   for (const StateFault fault : {StateFault::KeyCountsEveryDoubleStep, StateFault::KeyCountsPinnedCapturers})
     EXPECT_THAT(all_alarms(fault), ElementsAre("fen-as-the-arbiter", "repetition", "same-position-same-key"));
+}
+
+TEST(StateFaults, AHistoryThatBeginsTooLateIsSeenByRepetitionAlone) {
+  EXPECT_THAT(all_alarms(StateFault::HistoryBeginsTooLate), ElementsAre("repetition"));
 }
 
 TEST(StateFaults, AKeyWithoutTheTargetMiscountsLeaves) {

@@ -8,6 +8,7 @@
 
 #include "fuzz/arbitrary_position.h"
 #include "fuzz/contender.h"
+#include "fuzz/identity/san_properties.h"
 #include "generators/bitboard/move_judge.h"
 #include "generators/mailbox/move_judge.h"
 #include "generators/rulebook/move_judge.h"
@@ -45,15 +46,29 @@ MoveSet listed(const Position& position) {
   return MoveSet(list);
 }
 
+/// What the lists of a generator and its word on checks say of a move, but for the ways of the check.
+MoveFacts facts_by_lists(const san::Scene& scene, Move move) {
+  const Position after = scene.arbiter.after(scene.position, move);
+  const bool check = scene.arbiter.in_check(after);
+  const bool over = san::Scene(after, scene.arbiter).legal.empty();
+  return {.capture = scene.captures(move),
+          .en_passant = scene.en_passant(move),
+          .mate = check && over,
+          .stalemate = !check && over};
+}
+
 /// Of the legal moves alone: what differs, or nothing.
 std::string difference_in_facts(const Position& position) {
   static const auto rules = find_generator("mailbox");
   const Judges judges(position);
+  const san::Scene scene(position, *rules);
   for (const Move move : listed(position)) {
     const MoveFacts right = judges.rulebook.facts(move);
-    const bool check = rules->in_check(rules->after(position, move));
     const bool agree = judges.bitboard.facts(move) == right && judges.mailbox.facts(move) == right;
-    if (!agree || right.checks.empty() == check) return to_fen(position) + ' ' + to_uci(move);
+    const bool check = rules->in_check(rules->after(position, move));
+    MoveFacts by_lists = facts_by_lists(scene, move);
+    by_lists.checks = right.checks;
+    if (!agree || right.checks.empty() == check || by_lists != right) return to_fen(position) + ' ' + to_uci(move);
   }
   return {};
 }
@@ -141,8 +156,9 @@ TEST(MoveJudges, KnowHowAnEnPassantCaptureGivesCheck) {
 
 // FIDE 5.2.1: a player whose only move is a capture en passant is not stalemated, nor mated.
 TEST(MoveJudges, ADoubleStepThatOnlyEnPassantAnswersEndsNothing) {
-  const Position before = fen("8/p2p1N2/8/4p2k/1p2P2p/1P1b3K/P5PP/n7 w - - 0 32");
+  const Position before = fen("8/p2p1N2/6p1/4p2k/1p2P2p/1P1b3K/P5PP/n7 w - - 0 32");
   const Move step("g2"_sq, "g4"_sq);
+  ASSERT_EQ(to_string(listed(find_generator("rulebook")->after(before, step))), "h4g3");
   const MoveFacts right = rulebook::MoveJudge(before).facts(step);
   EXPECT_TRUE(right.checks.has(CheckWay::Direct));
   EXPECT_FALSE(right.mate);

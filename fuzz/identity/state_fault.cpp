@@ -16,6 +16,7 @@ std::string_view name(StateFault fault) {
                                                                   "pass-taken-back-without-target",
                                                                   "pass-keeps-term-in-key",
                                                                   "take-back-forgets-target",
+                                                                  "take-back-forgets-term-in-key",
                                                                   "take-back-puts-pawn-on-target",
                                                                   "copy-forgets-target",
                                                                   "fen-field-ignored",
@@ -24,7 +25,8 @@ std::string_view name(StateFault fault) {
                                                                   "fen-writer-writes-every-target",
                                                                   "only-white-captures",
                                                                   "only-towards-h-file",
-                                                                  "beside-across-the-edge"};
+                                                                  "beside-across-the-edge",
+                                                                  "history-begins-too-late"};
   return kNames[static_cast<unsigned>(fault)];
 }
 

@@ -22,6 +22,7 @@ enum class StateFault : std::uint8_t {
   PassTakenBackWithoutTarget,    ///< taking it back forgets the target
   PassKeepsTermInKey,            ///< it removes the target and leaves the term
   TakeBackForgetsTarget,
+  TakeBackForgetsTermInKey,  ///< the target comes back, its term in the key does not
   TakeBackPutsPawnOnTarget,  ///< the captured pawn comes back on the square captured on
   CopyForgetsTarget,
   FenFieldIgnored,             ///< the target of a FEN is not read
@@ -29,11 +30,12 @@ enum class StateFault : std::uint8_t {
   FenWriterKnowsNoTarget,      ///< always writes "-"
   FenWriterWritesEveryTarget,  ///< writes it after every double step where the legal form is promised
   OnlyWhiteCaptures,
-  OnlyTowardsHFile,     ///< captures en passant to the right only
-  BesideAcrossTheEdge,  ///< a pawn on the a-file stands beside one on the h-file
+  OnlyTowardsHFile,      ///< captures en passant to the right only
+  BesideAcrossTheEdge,   ///< a pawn on the a-file stands beside one on the h-file
+  HistoryBeginsTooLate,  ///< repetition: the position right after a double step is not among those that count
 };
 
-inline constexpr int kStateFaultCount = static_cast<int>(StateFault::BesideAcrossTheEdge) + 1;
+inline constexpr int kStateFaultCount = static_cast<int>(StateFault::HistoryBeginsTooLate) + 1;
 
 /// "key-counts-every-double-step"
 std::string_view name(StateFault fault);

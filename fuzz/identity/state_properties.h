@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -54,6 +55,12 @@ class InLegalForm : public B {
     B copy = *this;
     return in_form(copy.position(), TargetForm::Legal, moves_of(copy));
   }
+};
+
+/// A board that counts repetitions itself; of any other the keys are counted.
+template <class B>
+concept CountsOccurrences = requires(const B& board) {
+  { board.occurrences() } -> std::same_as<int>;
 };
 
 /// The position after a null move.
@@ -160,7 +167,7 @@ class StateProperties {
     return holds;
   }
 
-  /// After each move both sides go to and fro; occurrences by the key are those by the Laws (FIDE 9.2.3).
+  /// After each move both sides go to and fro; occurrences on the board are those by the Laws (FIDE 9.2.3).
   bool repetition(const Position& root) const {
     for (const Move first : moves_of(arbiter_, root)) {
       const Position after = arbiter_.after(root, first);
@@ -305,6 +312,11 @@ class StateProperties {
     return std::nullopt;
   }
 
+  static int occurrences(const Subject& board, std::map<std::uint64_t, int>& by_key) {
+    if constexpr (CountsOccurrences<Subject>) return board.occurrences();
+    return ++by_key[board.key()];
+  }
+
   /// As far as the moves are legal.
   bool counts_as_the_laws(const Position& root, const std::vector<Move>& line) const {
     Subject board = make_(root);
@@ -314,12 +326,12 @@ class StateProperties {
     for (const Move move : line) {
       const MoveSet legal = moves_of(arbiter_, right);
       const int times = by_the_laws.add(right, legal).front();
-      if (++by_key[board.key()] != times) return false;
+      if (occurrences(board, by_key) != times) return false;
       if (!legal.contains(move)) return true;
       static_cast<void>(board.play(move));
       right = arbiter_.after(right, move);
     }
-    return ++by_key[board.key()] == by_the_laws.add(right, moves_of(arbiter_, right)).front();
+    return occurrences(board, by_key) == by_the_laws.add(right, moves_of(arbiter_, right)).front();
   }
 
   template <class MirrorPosition, class MirrorMoves>

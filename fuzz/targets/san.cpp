@@ -1,9 +1,10 @@
-// Property: reading SAN never crashes, gives a legal move or says what is wrong inside the text, and every legal move
-// that is written is read again as that move.
+// Property: reading SAN never crashes and gives a legal move or says what is wrong inside the text; every legal move
+// that is written is read again as that move, and its text is right in every part (fuzz/identity/san_properties.h).
 // Domain: a valid position and any text: the bytes behind the position (encoding.h); behind a FEN, what follows one
 // blank.
 #include "position/san.h"
 
+#include "fuzz/identity/san_properties.h"
 #include "fuzz/targets/encoding.h"
 #include "fuzz/targets/target.h"
 #include "generators/bitboard/board.h"
@@ -22,10 +23,9 @@ void check_reading(const Position& position, const MoveSet& legal, std::string_v
   if (column < 1 || column > words.size() + 1) fail("san", "column outside the text", record());
 }
 
-void check_writing(const Position& position, const MoveSet& legal, Move move, CheckMark mark) {
-  const std::string words = to_san(position, legal, move, mark);
-  if (parse_san(words, position, legal) != move)
-    fail("san", "what is written is not read again", to_fen(position) + ' ' + to_uci(move) + ' ' + escaped(words));
+void check_writing(const san::Scene& scene) {
+  for (const std::string_view alarm : san::alarms(san::OwnSan(), scene))
+    fail("san", "what is written: " + std::string(alarm), to_fen(scene.position));
 }
 
 }  // namespace
@@ -36,12 +36,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace passant::targets;
   const Decoded decoded = decode({data, size});
   if (tier(decoded.position) == Tier::Invalid) return kOutOfDomain;
-  MoveList list;
-  bitboard::Board(decoded.position).legal_moves(list);
-  const MoveSet legal(list);
+  static const GeneratorOf<bitboard::Board> arbiter("bitboard");
+  const san::Scene scene(decoded.position, arbiter);
   const std::string words = text(decoded.text && !decoded.rest.empty() ? decoded.rest.subspan(1) : decoded.rest);
-  check_reading(decoded.position, legal, words);
-  const auto mark = static_cast<CheckMark>(words.size() % 3);
-  for (const Move move : legal) check_writing(decoded.position, legal, move, mark);
+  check_reading(decoded.position, scene.legal, words);
+  check_writing(scene);
   return kInDomain;
 }
