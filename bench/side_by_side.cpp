@@ -11,16 +11,22 @@ namespace {
 /// All counters on one position.
 class OnPosition {
  public:
-  OnPosition(const std::vector<std::unique_ptr<Counter>>& counters, const BenchPosition& position,
-             const BenchPlan& plan)
-      : counters_(counters), position_(position), plan_(plan), rows_(counters.size()) {}
+  /// `number`: of the position, among so many.
+  OnPosition(const std::vector<std::unique_ptr<Counter>>& counters, const std::vector<BenchPosition>& positions,
+             std::size_t number, const BenchPlan& plan)
+      : counters_(counters),
+        position_(positions[number]),
+        plan_(plan),
+        counts_here_(counters.size() * static_cast<std::size_t>(1 + plan.rounds)),
+        all_counts_(counts_here_ * positions.size()),
+        made_(counts_here_ * number),
+        rows_(counters.size()) {}
 
   std::vector<Measurement> run() {
     for (std::size_t index = 0; index < counters_.size(); ++index) first_count(index);
     for (int round = 0; round < plan_.rounds && !plan_.stopped(); ++round) {
       for (std::size_t index = 0; index < counters_.size(); ++index) {
-        plan_.progress(fmt::format("{} depth {}: round {} of {}, {}", position_.name, position_.depth, round + 1,
-                                   plan_.rounds, counters_[index]->name()));
+        tell(index);
         if (rows_[index].failure.empty()) rows_[index].seconds.push_back(timed(index));
       }
     }
@@ -29,7 +35,16 @@ class OnPosition {
   }
 
  private:
+  /// The next count is this one's.
+  void tell(std::size_t index) {
+    if (plan_.progress)
+      plan_.progress(made_, all_counts_,
+                     fmt::format("{} counts {}, depth {}", counters_[index]->name(), position_.name, position_.depth));
+    ++made_;
+  }
+
   void first_count(std::size_t index) {
+    tell(index);
     rows_[index].counter = index;
     const auto nodes = counters_[index]->count(position_.position, position_.depth);
     if (nodes) {
@@ -64,6 +79,9 @@ class OnPosition {
   const std::vector<std::unique_ptr<Counter>>& counters_;
   const BenchPosition& position_;
   const BenchPlan& plan_;
+  std::size_t counts_here_;
+  std::size_t all_counts_;
+  std::size_t made_;
   std::vector<Measurement> rows_;
 };
 
@@ -102,7 +120,7 @@ SideBySide measure(const std::vector<std::unique_ptr<Counter>>& counters, const 
                    const BenchPlan& plan) {
   SideBySide result;
   for (std::size_t index = 0; index < positions.size() && !plan.stopped(); ++index) {
-    std::vector<Measurement> rows = OnPosition(counters, positions[index], plan).run();
+    std::vector<Measurement> rows = OnPosition(counters, positions, index, plan).run();
     result.counts_differ = result.counts_differ || counts_differ(rows);
     for (Measurement& row : rows) {
       row.position = index;

@@ -42,7 +42,8 @@ struct BenchPlan {
   std::size_t baseline = 0;
   bool by_wall = false;
   std::function<bool()> stopped = [] { return false; };
-  std::function<void(const std::string& what)> progress = [](const std::string&) {};
+  /// Counts made of all that will be made, and which comes next.
+  std::function<void(std::size_t done, std::size_t of, const std::string& next)> progress{};
 };
 
 /// REQUIRES: at least one counter and one position; baseline < counters.size().

@@ -1,7 +1,6 @@
 // passant bench: how fast anybody counts, side by side.
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -9,6 +8,7 @@
 #include "bench/machine.h"
 #include "bench/side_by_side.h"
 #include "cli/command.h"
+#include "cli/progress_line.h"
 #include "oracles/spec.h"
 #include "position/fen.h"
 
@@ -43,11 +43,11 @@ class Bench {
     plan_.rounds = options_.rounds;
     plan_.by_wall = options_.counting.threads > 1;
     plan_.stopped = [] { return interrupted().load(); };
-    const bool shown = !common_.quiet && !common_.no_progress && isatty(STDERR_FILENO) != 0;
-    if (shown) plan_.progress = [](const std::string& what) { fmt::print(stderr, "\r\033[K{}", what); };
+    ProgressLine line(common_, "counts");
+    plan_.progress = [&](std::size_t done, std::size_t of, const std::string& next) { line.show(done, of, next); };
     positions_ = options_.fens.empty() ? bench::usual_positions(options_.deep) : own_positions();
     const SideBySide result = bench::measure(counters_, positions_, plan_);
-    if (shown) fmt::print(stderr, "\r\033[K");
+    line.clear();
     common_.json ? print_json(result) : print_table(result);
     return exit_code(result);
   }

@@ -3,7 +3,6 @@
 #include "corpus/check.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <iostream>
@@ -11,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/progress_line.h"
 #include "corpus/builtin.h"
 #include "corpus/pgn.h"
 #include "corpus/suite.h"
@@ -54,10 +54,13 @@ class Check {
 
   ExitCode run() {
     const std::vector<Suite> suites = options_.files.empty() ? builtin_corpus() : read_all();
+    std::size_t seen = 0, all = 0;
+    for (const Suite& suite : suites) all += suite.records.size();
     for (const Suite& suite : suites) {
       for (const SuiteProblem& problem : suite.problems) tell(problem);
       for (const Record& record : suite.records) {
         if (over()) break;
+        line_.show(seen++, all, suite.file);
         check(suite, record);
       }
     }
@@ -79,6 +82,7 @@ class Check {
       ++count_.chess960;
       return;
     }
+    line_.clear();
     ++count_.malformed;
     fmt::print(stderr, "passant: {}\n", to_string(problem));
   }
@@ -94,6 +98,7 @@ class Check {
     count_.facts += result.facts;
     if (result.outcome != Outcome::Answered) ++count_.unanswered[std::string(name(result.outcome))];
     if (result.outcome != Outcome::Answered && result.outcome != Outcome::Abstained) {
+      line_.clear();
       fmt::print(stderr, "passant: {}: {} {}: {}\n", record.id, subject_.party->name(), name(result.outcome),
                  result.detail);
     }
@@ -101,6 +106,7 @@ class Check {
   }
 
   void print(const Suite& suite, const Record& record, const Mismatch& mismatch) {
+    line_.clear();
     ++count_.mismatches;
     std::string path;
     for (const Move move : mismatch.path) path += ' ' + to_uci(move);
@@ -122,7 +128,9 @@ class Check {
     if (!path.empty()) fmt::print("  first wrong after{}: {}\n", path, to_fen(mismatch.first_wrong));
   }
 
-  ExitCode finish() const {
+  ExitCode finish() {
+    line_.clear();
+    if (common_.json) print_json_summary();
     if (!common_.quiet) print_summary();
     if (interrupted()) return ExitCode::Interrupted;
     if (count_.mismatches > 0) return ExitCode::Disagreement;
@@ -130,6 +138,21 @@ class Check {
     if (count_.facts > 0) return ExitCode::Ok;
     const bool failed = count_.unanswered.contains("crashed") || count_.unanswered.contains("hung");
     return failed ? ExitCode::OracleFailed : ExitCode::NothingCompared;
+  }
+
+  /// The last line, after one for each disagreement.
+  void print_json_summary() const {
+    fmt::print("{}\n", nlohmann::json{{"summary",
+                                       {{"subject", subject_.party->name()},
+                                        {"version", subject_.party->version()},
+                                        {"positions", count_.positions},
+                                        {"answers", count_.facts},
+                                        {"disagreements", count_.mismatches},
+                                        {"left_out", count_.invalid},
+                                        {"chess960", count_.chess960},
+                                        {"unreadable", count_.malformed},
+                                        {"without_answer", count_.unanswered}}}}
+                           .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
 
   void print_summary() const {
@@ -149,6 +172,7 @@ class Check {
   const Common& common_;
   Contender subject_;
   std::vector<Contender> references_;
+  ProgressLine line_{common_, "positions"};
   Count count_;
 };
 

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/progress_line.h"
 #include "corpus/builtin.h"
 #include "corpus/distilled_files.h"
 #include "generators/mailbox/board.h"
@@ -29,7 +30,9 @@ struct Options {
 };
 
 ExitCode verify(const Options& options, const Common& common) {
-  const Verification done = verify_distillation(options.folder);
+  ProgressLine line(common, "positions");
+  const Verification done = verify_distillation(options.folder, line.progress());
+  line.clear();
   for (const std::string& fault : done.faults) fmt::print(stderr, "passant: {}\n", fault);
   if (common.json) {
     fmt::print("{}\n", nlohmann::json{{"positions", done.positions},
@@ -46,12 +49,30 @@ ExitCode verify(const Options& options, const Common& common) {
   return done.faults.empty() ? ExitCode::Ok : ExitCode::Disagreement;
 }
 
+void print_json(const Distillation& done, std::size_t killed) {
+  fmt::print("{}\n", nlohmann::json{{"candidates", done.candidates},
+                                    {"distinct", done.distinct},
+                                    {"maximal", done.pool.size()},
+                                    {"positions", done.entries.size()},
+                                    {"mutants", visible_mutants().count()},
+                                    {"lower_bound", done.cover.bound},
+                                    {"nodes_searched", done.cover.nodes},
+                                    {"left_out", done.left_out.size()},
+                                    {"left_out_killed", killed}}
+                         .dump(2));
+}
+
 ExitCode distil_again(const Options& options, const Common& common) {
-  const Distillation done = distil(options.plan);
+  ProgressLine line(common, "steps");
+  PoolPlan plan = options.plan;
+  plan.progress = line.progress();
+  const Distillation done = distil(plan);
   write_distillation(done, options.folder);
+  line.clear();
   std::size_t killed = 0;
   for (const LeftOut& one : done.left_out) killed += one.killed ? 1 : 0;
-  if (common.quiet) return ExitCode::Ok;
+  if (common.json) print_json(done, killed);
+  if (common.quiet || common.json) return ExitCode::Ok;
   fmt::print("{} candidates, {} sets of mutants killed, {} of them maximal\n", done.candidates, done.distinct,
              done.pool.size());
   fmt::print("{} positions kill all {} mutants; no cover has less than {:.2f}; {} nodes searched\n",
@@ -89,7 +110,11 @@ ExitCode add(const Options& options, const Common& common) {
   std::ofstream file(options.to, std::ios::app | std::ios::binary);
   file << to_epd_line(record) << '\n';
   if (!file.flush()) throw CommandError(ExitCode::Usage, options.to + " cannot be written");
-  if (!common.quiet) fmt::print("{}\n", to_epd_line(record));
+  if (common.json) {
+    fmt::print("{}\n", nlohmann::json{{"id", record.id}, {"to", options.to}, {"line", to_epd_line(record)}}.dump(2));
+  } else if (!common.quiet) {
+    fmt::print("{}\n", to_epd_line(record));
+  }
   return ExitCode::Ok;
 }
 

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/progress_line.h"
 #include "corpus/suite.h"
 #include "generators/bitboard/board.h"
 #include "position/validity.h"
@@ -64,11 +65,14 @@ SuiteCoverage walk(const std::string& file, const Options& options, const Common
     if (problem.kind == SuiteProblem::Kind::Unreadable) throw CommandError(ExitCode::Usage, to_string(problem));
     if (problem.kind == SuiteProblem::Kind::Malformed) fmt::print(stderr, "passant: {}\n", to_string(problem));
   }
+  ProgressLine line(common, "positions");
   for (const Record& record : suite.records) {
+    line.show(result.positions, suite.records.size(), file);
     if (tier(record.position) == Tier::Invalid) continue;
     merge(result.total, CoverageWalk<bitboard::Board>::of(record.position, options.depth));
     ++result.positions;
   }
+  line.clear();
   if (result.positions == 0) throw CommandError(ExitCode::NothingCompared, file + " holds no valid position");
   if (!common.quiet) fmt::print(stderr, "{}: {} positions, depth {}\n", file, result.positions, options.depth);
   return result;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "cli/progress_line.h"
 #include "corpus/builtin.h"
 #include "fuzz/default_sources.h"
 
@@ -87,7 +88,10 @@ ExitCode show_detection(DetectionPlan plan, const Common& common) {
     if (info.equivalent.empty()) visible.push_back(info);
   }
   plan.sources = default_sources(hunt_roots());
+  ProgressLine line(common, "runs");
+  plan.progress = line.progress();
   const auto samples = detect(plan, visible);
+  line.clear();
   nlohmann::json rows = nlohmann::json::array();
   Sums sums;
   if (!common.json) fmt::print("{:<40}{:>9}{:>9}{:>7}  named\n", "mutant", "median", "most", "undet.");

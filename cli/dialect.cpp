@@ -10,6 +10,7 @@
 #include "cli/dialect_fens.h"
 #include "cli/line.h"
 #include "cli/printed_fen.h"
+#include "cli/progress_line.h"
 #include "position/fen.h"
 #include "position/normal_form.h"
 #include "position/san.h"
@@ -94,7 +95,8 @@ struct Column {
   std::vector<std::string> printed;  ///< the target, "-", or empty when it prints none
 };
 
-Column ask(const std::string& spec, const std::vector<Row>& rows) {
+/// `progress` is told how many of the rows are done.
+Column ask(const std::string& spec, const std::vector<Row>& rows, const std::function<void(std::size_t)>& progress) {
   const std::string open = spec_for_anything(spec);
   Contender contender = contender_argument(open);
   std::vector<Question> questions;
@@ -103,6 +105,7 @@ Column ask(const std::string& spec, const std::vector<Row>& rows) {
   Column column{spec, std::string(contender.party->version()), {}, {}};
   PrintedFen printer(open);
   for (std::size_t index = 0; index < rows.size(); ++index) {
+    progress(index);
     const DialectFen& fen = rows[index].fen;
     column.treatments.push_back(treatment(answers[index], rows[index]));
     column.printed.push_back(printer.target(std::string(fen.fen), std::string(fen.moves)).value_or(""));
@@ -171,7 +174,15 @@ ExitCode run(const Options& options, const Common& common) {
   std::vector<Row> rows;
   for (const DialectFen& fen : kDialectFens) rows.push_back(row_of(fen));
   std::vector<Column> columns;
-  for (const std::string& spec : options.specs) columns.push_back(ask(spec, rows));
+  ProgressLine line(common, "questions");
+  for (const std::string& spec : options.specs) {
+    const auto show = [&](std::size_t row) {
+      line.show(columns.size() * rows.size() + row, options.specs.size() * rows.size(), spec);
+    };
+    show(0);
+    columns.push_back(ask(spec, rows, show));
+  }
+  line.clear();
   if (common.json) {
     print_json(rows, columns);
   } else if (options.markdown) {

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include "cli/command.h"
 
@@ -38,12 +39,13 @@ std::string usage_of(const CLI::App& app) {
   return usage;
 }
 
-ExitCode print(const std::string& form, const CLI::App& app) {
+ExitCode print(const std::string& form, const CLI::App& app, const Common& common) {
   const ProgramDescription program = describe(app);
   std::string text = manual(program);
   if (form == "bash") text = bash_completion(program);
   if (form == "zsh") text = zsh_completion(program);
   if (form == "fish") text = fish_completion(program);
+  if (common.json) text = nlohmann::json{{"form", form}, {"text", text}}.dump(2) + "\n";
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), stdout));
   return ExitCode::Ok;
 }
@@ -59,13 +61,13 @@ ProgramDescription describe(const CLI::App& app) {
   return program;
 }
 
-void add_document(CLI::App& app, const Common&, Action& action) {
+void add_document(CLI::App& app, const Common& common, Action& action) {
   auto form = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("document", "Print the manual page, or completions for a shell");
   command->add_option("FORM", *form, "man, bash, zsh or fish")
       ->required()
       ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
-  command->callback([=, &app, &action] { action = [=, &app] { return print(*form, app); }; });
+  command->callback([=, &app, &common, &action] { action = [=, &app, &common] { return print(*form, app, common); }; });
 }
 
 }  // namespace passant::cli

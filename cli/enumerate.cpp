@@ -12,6 +12,7 @@
 
 #include "cli/command.h"
 #include "cli/enumerate_display.h"
+#include "cli/progress_line.h"
 #include "fuzz/enumerate/compare_range.h"
 #include "fuzz/enumerate/merge.h"
 #include "passant_revision.h"
@@ -178,18 +179,25 @@ class Enumerate {
   }
 
   /// Nothing when interrupted.
-  std::optional<RangeResult> compared(Range range) const {
+  std::optional<RangeResult> compared(Range range) {
+    ProgressLine line(common_, "placements");
     Execution execution;
     execution.jobs = options_.jobs;
     execution.bail = options_.bail;
     execution.stop = &interrupted();
+    execution.progress = [&](std::uint64_t done, std::uint64_t of) { show(line, done, of); };
     auto result = compare_range(options_.plan, *domain_, range, execution);
     if (result) return std::move(*result);
     if (result.error().trouble == Trouble::ContenderMissing) fail(*result.error().contender);
     return std::nullopt;
   }
 
-  ExitCode run_range() const {
+  /// Of all shards of this run, when there are several: as long as one of them takes, so will the others.
+  void show(ProgressLine& line, std::uint64_t done, std::uint64_t of) const {
+    line.show(done, of, shards_left_ == 0 ? "" : fmt::format("{} more shards of about the same length", shards_left_));
+  }
+
+  ExitCode run_range() {
     Range range{0, domain_->size()};
     if (!options_.range.empty()) {
       const auto [first, last] = two_numbers(options_.range, ':', "a range as in 1000:2000");
@@ -219,7 +227,7 @@ class Enumerate {
     return print_placement(common_, *domain_, *options_.index, *panel);
   }
 
-  ExitCode run_one_shard() const {
+  ExitCode run_one_shard() {
     if (options_.out.empty()) wrong("--shard needs --out DIR, the folder for its result");
     const auto [number, of] = two_numbers(options_.shard, '/', "a shard as in 3/8");
     if (number < 1 || number > of) wrong(fmt::format("'{}': shards are counted from 1 to {}", options_.shard, of));
@@ -229,7 +237,7 @@ class Enumerate {
   }
 
   /// A shard that is there already, whole and of this very run, is not made again.
-  std::optional<Shard> shard_at_hand_or_made(std::uint64_t number, std::uint64_t of) const {
+  std::optional<Shard> shard_at_hand_or_made(std::uint64_t number, std::uint64_t of) {
     const auto earlier = read_shard(fs::path(options_.out) / shard_file_name(number, of));
     if (earlier && earlier->identity == identity_) return *earlier;
     auto result = compared(range_of_shard(domain_->size(), number, of));
@@ -245,6 +253,7 @@ class Enumerate {
     if (options_.resume.empty()) begin_run();
     for (std::uint64_t number = 1; number <= options_.shards; ++number) {
       const Stopwatch watch;
+      shards_left_ = options_.shards - number;
       const auto shard = shard_at_hand_or_made(number, options_.shards);
       if (!shard) return say_how_to_resume();
       if (!common_.quiet && !common_.no_progress) print_shard_line(*shard, watch);
@@ -283,6 +292,7 @@ class Enumerate {
   const Common& common_;
   std::optional<Domain> domain_{};
   Identity identity_{};
+  std::uint64_t shards_left_ = 0;  ///< behind the one that is being made
 };
 
 }  // namespace

@@ -112,7 +112,7 @@ class Hunt {
     if (!first_panel_) fail(first_panel_.error());
     note_versions(*first_panel_);
     const HuntPlan plan = make_plan();
-    HuntDisplay display(common_, journal_ ? &*journal_ : nullptr, start_, known_findings());
+    HuntDisplay display(common_, journal_ ? &*journal_ : nullptr, start_, known_findings(), plan);
     if (!common_.quiet) announce();
     const auto result = hunt(plan, start_.counts, display, interrupted());
     if (!result) fail(result.error());

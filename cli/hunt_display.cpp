@@ -1,7 +1,9 @@
 #include "cli/hunt_display.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "fuzz/situations/situation.h"
 #include "position/diagram.h"
@@ -9,6 +11,8 @@
 
 namespace passant::cli {
 namespace {
+
+constexpr auto kReplace = nlohmann::json::error_handler_t::replace;  // of bytes that are no UTF-8
 
 std::string stances(const Finding& finding) {
   std::string text;
@@ -34,13 +38,15 @@ void print_finding(const Finding& finding) {
              to_fen(finding.first_met), finding.source, finding.seed, finding.draw);
 }
 
-HuntDisplay::HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start, KnownFindings known)
+HuntDisplay::HuntDisplay(const Common& common, Journal* journal, const Checkpoint& start, KnownFindings known,
+                         const HuntPlan& plan)
     : common_(common),
       journal_(journal),
       state_(start),
-      terminal_(isatty(STDERR_FILENO) != 0),
       known_(std::move(known)),
-      findings_(journal != nullptr ? journal->earlier_findings().size() : 0) {
+      plan_(plan),
+      findings_(journal != nullptr ? journal->earlier_findings().size() : 0),
+      line_(common, "positions") {
   if (journal_ != nullptr) save(state_.counts, false);
 }
 
@@ -48,12 +54,8 @@ double HuntDisplay::seconds() const {
   return state_.seconds + std::chrono::duration<double>(Clock::now() - begun_).count();
 }
 
-void HuntDisplay::clear_line() const {
-  if (terminal_ && !common_.no_progress) fmt::print(stderr, "\r\033[K");
-}
-
 void HuntDisplay::found(const Finding& finding) {
-  clear_line();
+  line_.clear();
   ++findings_;
   classes_.emplace(name(finding.fault));
   const auto today = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
@@ -71,7 +73,7 @@ void HuntDisplay::found(const Finding& finding) {
 }
 
 void HuntDisplay::quarantined(const Quarantined& position) {
-  clear_line();
+  line_.clear();
   fmt::print(stderr, "{} {}: {} ({})\n", position.party, name(position.outcome), to_fen(position.position),
              position.detail);
 }
@@ -82,27 +84,31 @@ void HuntDisplay::progress(const HuntCounts& counts) {
     saved_ = now;
     save(counts, false);
   }
-  if (common_.quiet || common_.no_progress) return;
-  if (now - shown_ < std::chrono::milliseconds(terminal_ ? 200 : 10000)) return;
-  shown_ = now;
-  fmt::print(stderr, "{}{}{}", terminal_ ? "\r\033[K" : "", status(counts), terminal_ ? "" : "\n");
+  if (!line_.due()) return;
+  line_.show({counts.positions - state_.counts.positions, share(counts), status(counts)});
 }
 
-/// Rate, shares of the sources, situations met among the positions compared fully, findings, witnesses.
+/// Of the budget, what is spent: that part of it which is nearer to its end.
+double HuntDisplay::share(const HuntCounts& counts) const {
+  const auto part = [](double done, double of) { return of <= 0 ? 1.0 : std::min(1.0, done / of); };
+  const double elapsed = seconds() - state_.seconds;
+  const double of_time = plan_.time ? part(elapsed, plan_.time->count()) : 0;
+  if (!plan_.positions) return of_time;
+  const auto before = static_cast<double>(state_.counts.positions);
+  const double goal = static_cast<double>(*plan_.positions) - before;
+  return std::max(of_time, part(static_cast<double>(counts.positions) - before, goal));
+}
+
+/// Findings, who was silent, situations met among the positions compared fully, shares of the sources.
 std::string HuntDisplay::status(const HuntCounts& counts) const {
-  const double elapsed = std::max(0.001, seconds());
-  const auto millions = [](std::uint64_t count) { return static_cast<double>(count) / 1e6; };
-  std::string text = fmt::format("{:.0f} s  {:.2f} M positions  {:.0f} k/s (", elapsed, millions(counts.positions),
-                                 static_cast<double>(counts.positions) / elapsed / 1e3);
-  const char* comma = "";
-  for (const auto& [source, count] : counts.of("positions: ")) {
-    text += fmt::format("{}{} {:.0f} %", comma, source,
-                        100.0 * static_cast<double>(count) / static_cast<double>(counts.positions));
-    comma = ", ";
-  }
-  text += fmt::format(")  situations {}/{}  findings {}", counts.of("situation: ").size(), kSituationCount, findings_);
+  std::string text = fmt::format("{} findings", findings_);
   if (!classes_.empty()) text += fmt::format(" ({})", fmt::join(classes_, ", "));
   for (const auto& [outcome, count] : counts.of("outcome: ")) text += fmt::format("  {} {}", outcome, count);
+  text += fmt::format("  {} of {} situations", counts.of("situation: ").size(), kSituationCount);
+  for (const auto& [source, count] : counts.of("positions: ")) {
+    text += fmt::format("  {} {:.0f} %", source,
+                        100.0 * static_cast<double>(count) / static_cast<double>(counts.positions));
+  }
   return text;
 }
 
@@ -116,9 +122,21 @@ void HuntDisplay::save(const HuntCounts& counts, bool finished) {
 }
 
 void HuntDisplay::finish(const HuntCounts& counts, bool whole) {
-  clear_line();
+  line_.clear();
   if (journal_ != nullptr) save(counts, whole);
+  if (common_.json) print_json_summary(counts, whole);
   if (!common_.quiet) print_summary(counts);
+}
+
+/// The last line, after one for each finding.
+void HuntDisplay::print_json_summary(const HuntCounts& counts, bool whole) const {
+  const nlohmann::json summary{{"arguments", state_.arguments}, {"versions", state_.versions},
+                               {"seed", state_.seed},           {"finished", whole},
+                               {"seconds", seconds()},          {"draws", counts.draws},
+                               {"positions", counts.positions}, {"full", counts.full},
+                               {"findings", findings_},         {"known", expected_},
+                               {"tallies", counts.tallies}};
+  fmt::print("{}\n", nlohmann::json{{"summary", summary}}.dump(-1, ' ', false, kReplace));
 }
 
 void HuntDisplay::print_summary(const HuntCounts& counts) const {

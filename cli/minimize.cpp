@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "cli/command.h"
+#include "cli/progress_line.h"
 #include "fuzz/descent.h"
 #include "fuzz/fault_class.h"
 #include "fuzz/judge.h"
@@ -57,6 +58,26 @@ void print(const Reduction& reduction, const Options& options, const Common& com
   fmt::print("{}\n", to_fen(reduction.position));
 }
 
+/// Shows how many positions were put to another judge. How many it will be nobody knows before.
+class WatchedJudge final : public Judge {
+ public:
+  WatchedJudge(std::unique_ptr<Judge> judge, const Common& common)
+      : judge_(std::move(judge)), line_(common, "questions") {}
+
+  void scan(std::span<const Position> positions, Scope scope, const Report& report) override {
+    questions_ += positions.size();
+    line_.show({.done = questions_});
+    judge_->scan(positions, scope, report);
+  }
+
+  void clear() { line_.clear(); }
+
+ private:
+  std::unique_ptr<Judge> judge_;
+  ProgressLine line_;
+  std::uint64_t questions_ = 0;
+};
+
 /// The position itself when it shows something, else the first wrong node of its tree, as deep as was asked for.
 std::optional<Position> first_wrong(const Position& position, const Contender& subject, const Contender& reference,
                                     Judge& judge, const Options& options) {
@@ -77,17 +98,21 @@ ExitCode run(const Options& options, const Common& common) {
   const Contender subject = contender_argument(options.subject);
   for (const std::string& spec : options.against) {
     const Contender reference = contender_argument(spec);
-    const auto judge = make_judge(subject, reference);
-    const auto wrong = first_wrong(position, subject, reference, *judge, options);
+    WatchedJudge judge(make_judge(subject, reference), common);
+    const auto wrong = first_wrong(position, subject, reference, judge, options);
     if (!wrong) continue;
-    const Deviations deviations = principal(*wrong, judge->judge(*wrong, Scope::Full).deviations);
+    const Deviations deviations = principal(*wrong, judge.judge(*wrong, Scope::Full).deviations);
     if (deviations.empty()) {
       throw CommandError(ExitCode::Disagreement,
                          fmt::format("counts differ, but every list agrees down to {}", to_fen(*wrong)));
     }
-    print(reduce(*wrong, deviations.front(), *judge, options.budget), options, common);
+    const Reduction reduction = reduce(*wrong, deviations.front(), judge, options.budget);
+    judge.clear();
+    print(reduction, options, common);
     return ExitCode::Disagreement;
   }
+  if (common.json)
+    fmt::print("{}\n", nlohmann::json{{"fen", to_fen(position)}, {"agrees", true}, {"depth", options.depth}}.dump(2));
   fmt::print(stderr, "{} agrees with {} on this position to depth {}: there is nothing to minimise\n", options.subject,
              fmt::join(options.against, ", "), options.depth);
   return ExitCode::Ok;

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/detection_table.h"
+#include "cli/progress_line.h"
 #include "corpus/kill_matrix.h"
 
 namespace passant::cli {
@@ -55,7 +56,9 @@ class Matrix {
   ExitCode run() {
     suites_.reserve(options_.suites.size());  // facts point into the suites
     for (const std::string& file : options_.suites) add(file);
-    const KillMatrix matrix = kill_matrix(facts_, options_.jobs);
+    ProgressLine line(common_, "encounters of a fault and a suite");
+    const KillMatrix matrix = kill_matrix(facts_, options_.jobs, line.progress());
+    line.clear();
     if (common_.json) {
       fmt::print("{}\n", to_json(matrix, facts_));
     } else {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/progress_line.h"
 #include "oracles/check_up.h"
 
 namespace passant::cli {
@@ -29,10 +30,18 @@ void print(const std::string& spec, const Contender& contender, const CheckUp& c
   for (const std::string& fault : check.faults) fmt::print("  {}\n", fault);
 }
 
+void print_missing(const Known& known, const Common& common) {
+  if (common.json) {
+    fmt::print("{}\n", nlohmann::json{{"spec", known.spec}, {"install", known.install}}.dump());
+  } else {
+    fmt::print("{}\n  not here; install it with: {}\n", known.spec, known.install);
+  }
+}
+
 /// One party, fully.
-ExitCode report(const std::string& spec, const Common& common) {
-  Contender contender = contender_argument(spec);
+ExitCode report(const std::string& spec, Contender contender, ProgressLine& line, const Common& common) {
   const CheckUp check = check_up(*contender.party);
+  line.clear();
   print(spec, contender, check, common);
   if (!check.faults.empty()) return ExitCode::Disagreement;
   return check.tally.compared() > 0 ? ExitCode::Ok : ExitCode::NothingCompared;
@@ -40,12 +49,20 @@ ExitCode report(const std::string& spec, const Common& common) {
 
 ExitCode report_all(const Common& common) {
   ExitCode code = ExitCode::Ok;
-  for (const auto name : generator_names()) code = std::max(code, report(std::string(name), common));
+  ProgressLine line(common, "parties");
+  for (const auto name : generator_names()) {
+    const std::string spec(name);
+    code = std::max(code, report(spec, contender_argument(spec), line, common));
+  }
+  std::size_t done = 0;
   for (const Known& known : known_oracles()) {
-    if (make_contender(known.spec)) {
-      code = std::max(code, report(std::string(known.spec), common));
-    } else if (!common.json) {
-      fmt::print("{}\n  not here; install it with: {}\n", known.spec, known.install);
+    line.show(done++, known_oracles().size(), known.spec);
+    auto contender = make_contender(known.spec);
+    if (contender) {
+      code = std::max(code, report(std::string(known.spec), std::move(*contender), line, common));
+    } else {
+      line.clear();
+      print_missing(known, common);
     }
   }
   return code;
@@ -59,7 +76,11 @@ void add_oracles(CLI::App& app, const Common& common, Action& action) {
       app.add_subcommand("oracles", "Say what is installed, how each is asked, and whether it answers rightly");
   command->add_option("SPEC", *spec, "one party (default: the generators and all engines that are known)");
   command->callback([=, &common, &action] {
-    action = [=, &common] { return spec->empty() ? report_all(common) : report(*spec, common); };
+    action = [=, &common] {
+      if (spec->empty()) return report_all(common);
+      ProgressLine line(common, "parties");
+      return report(*spec, contender_argument(*spec), line, common);
+    };
   });
 }
 

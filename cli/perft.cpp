@@ -1,7 +1,6 @@
 // passant perft: leaves of the tree of legal moves, by one of our generators (threads, a table) or by any party.
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/progress_line.h"
 #include "generators/counting/checked_sum.h"
 #include "generators/counting/parallel_perft.h"
 #include "position/fen.h"
@@ -50,32 +50,6 @@ int depth_argument(std::vector<std::string>& words) {
   return depth;
 }
 
-/// One line on a terminal, from the third second on: how far, how fast, how long still.
-class ProgressLine {
- public:
-  explicit ProgressLine(const Common& common)
-      : shown_(!common.quiet && !common.no_progress && isatty(STDERR_FILENO) != 0) {}
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-  ~ProgressLine() {
-    if (printed_) fmt::print(stderr, "\r\033[K");
-  }
-
-  void show(const PerftProgress& now) {
-    const double seconds = since(begun_);
-    if (!shown_ || seconds < 2 || now.done == 0) return;
-    const double share = static_cast<double>(now.done) / static_cast<double>(now.pieces);
-    fmt::print(stderr, "\r\033[K{:3.0f} %  {} nodes  {:.0f} M/s  {:.0f} s left", 100 * share, now.nodes,
-               static_cast<double>(now.nodes) / seconds / 1e6, seconds / share - seconds);
-    printed_ = true;
-  }
-
- private:
-  Clock::time_point begun_ = Clock::now();
-  bool shown_;
-  bool printed_ = false;
-};
-
 /// Counts by one of our generators.
 class OwnCount {
  public:
@@ -83,10 +57,11 @@ class OwnCount {
       : options_(options), common_(common), generator_(generator) {}
 
   Result run(const Position& position, int depth) {
-    ProgressLine line(common_);
-    const ParallelPerft how{.threads = options_.threads,
-                            .progress = [&](const PerftProgress& now) { line.show(now); },
-                            .stop = &interrupted()};
+    ProgressLine line(common_, "nodes");
+    const auto show = [&](const PerftProgress& now) {
+      line.show({now.nodes, static_cast<double>(now.done) / static_cast<double>(now.pieces)});
+    };
+    const ParallelPerft how{.threads = options_.threads, .progress = show, .stop = &interrupted()};
     auto moves = parallel_perft(generator_, position, depth, counter(), how);
     if (!moves) throw CommandError(ExitCode::Interrupted, "interrupted; a count is kept nowhere, start it again");
     std::ranges::sort(*moves, {}, &Divided::move);

@@ -8,6 +8,8 @@
 #include <fstream>
 
 #include "cli/command.h"
+#include "cli/progress_line.h"
+#include "cli/sweep_page.h"
 #include "corpus/builtin.h"
 #include "corpus/check.h"
 #include "fuzz/default_sources.h"
@@ -27,59 +29,46 @@ struct Options {
   std::string out;
 };
 
-struct CorpusResult {
-  std::uint64_t positions = 0;
-  std::map<std::string, std::uint64_t> unanswered{};
-  std::vector<std::string> wrong{};  ///< "id: what (FEN)"
-};
-
-CorpusResult check_corpus(Contender& subject) {
-  CorpusResult result;
-  CheckLimits limits;
-  limits.max_nodes = 100'000;
-  for (const Suite& suite : builtin_corpus()) {
-    for (const Record& record : suite.records) {
-      if (tier(record.position) != Tier::Consistent) continue;
-      const CheckResult check = check_record(record, subject, {}, limits);
-      ++result.positions;
-      if (check.outcome != Outcome::Answered) ++result.unanswered[std::string(name(check.outcome))];
-      for (const Mismatch& mismatch : check.mismatches) {
-        result.wrong.push_back(fmt::format("{}: {} ({})", record.id, mismatch.what, to_fen(record.position)));
-      }
-    }
-  }
-  return result;
-}
+/// The share of the work on one party that its corpus is, for the remaining time.
+constexpr double kCorpusShare = 0.2;
 
 class Collector final : public HuntListener {
  public:
-  void found(const Finding& finding) override { findings.push_back(finding); }
-  void quarantined(const Quarantined& position) override { silent.push_back(position); }
-  void progress(const HuntCounts&) override {}
+  Collector(Judged& judged, std::function<void(const HuntCounts&)> progress)
+      : judged_(judged), progress_(std::move(progress)) {}
 
-  std::vector<Finding> findings;
-  std::vector<Quarantined> silent;
+  void found(const Finding& finding) override { judged_.findings.push_back(finding); }
+  void quarantined(const Quarantined& position) override { judged_.silent.push_back(position); }
+  void progress(const HuntCounts& counts) override { progress_(counts); }
+
+ private:
+  Judged& judged_;
+  std::function<void(const HuntCounts&)> progress_;
 };
 
 class Sweep {
  public:
-  Sweep(const Options& options, const Common& common) : options_(options), common_(common) {
-    std::filesystem::create_directories(options_.out);
-    page_.open(std::filesystem::path(options_.out) / "sweep.md");
-    if (!page_) throw CommandError(ExitCode::Usage, options_.out + " cannot be written to");
-    page_ << "# Engines and libraries judged\n\nMade by `passant sweep --positions " << options_.positions
-          << " --seconds " << options_.seconds << " --seed " << options_.seed
-          << "`.\nReference: bitboard; witnesses: rulebook and Stockfish. Only consistent positions are asked.\n";
+  Sweep(const Options& options, const Common& common) : options_(options), common_(common), specs_(specs()) {
+    if (options_.out.empty() && !common_.json)
+      throw CommandError(ExitCode::Usage, "where to? (expected: --out DIR for sweep.md, or --json)");
+    if (!options_.out.empty()) open_page();
   }
 
   ExitCode run() {
-    for (const std::string& spec : specs()) {
-      if (!interrupted()) judge(spec);
+    nlohmann::json parties = nlohmann::json::array();
+    std::uint64_t disagreements = 0;
+    for (; number_ < specs_.size() && !interrupted(); ++number_) {
+      const Judged judged = judge(specs_[number_]);
+      disagreements += judged.disagreements();
+      tell(judged);
+      if (page_.is_open()) page_ << to_markdown(judged) << std::flush;
+      parties.push_back(to_json(judged));
     }
-    page_.flush();
-    if (!page_) throw CommandError(ExitCode::Usage, options_.out + "/sweep.md cannot be written (is the disk full?)");
+    if (common_.json) print_json(parties);
+    if (page_.is_open() && !page_)
+      throw CommandError(ExitCode::Usage, options_.out + "/sweep.md cannot be written (is the disk full?)");
     if (interrupted()) return ExitCode::Interrupted;
-    return disagreements_ > 0 ? ExitCode::Disagreement : ExitCode::Ok;
+    return disagreements > 0 ? ExitCode::Disagreement : ExitCode::Ok;
   }
 
  private:
@@ -90,32 +79,64 @@ class Sweep {
     return all;
   }
 
-  void judge(const std::string& spec) {
-    page_ << "\n## `" << spec << "`\n\n";
+  void open_page() {
+    std::error_code error;
+    std::filesystem::create_directories(options_.out, error);
+    page_.open(std::filesystem::path(options_.out) / "sweep.md");
+    if (!page_) throw CommandError(ExitCode::Usage, options_.out + " cannot be written to");
+    page_ << "# Engines and libraries judged\n\nMade by `passant sweep --positions " << options_.positions
+          << " --seconds " << options_.seconds << " --seed " << options_.seed
+          << "`.\nReference: bitboard; witnesses: rulebook and Stockfish. Only consistent positions are asked.\n";
+  }
+
+  Judged judge(const std::string& spec) {
+    show(0);
+    Judged judged{spec};
     auto subject = make_contender(spec);
     if (!subject) {
-      page_ << "Abstains: " << subject.error().input.what << ".\n";
-      fmt::print(stderr, "{}: abstains ({})\n", spec, subject.error().input.what);
-      return;
+      judged.abstains = subject.error().input.what;
+      return judged;
     }
-    page_ << "- " << subject->party->version() << ", family " << subject->party->family() << "; asked " << subject->how
-          << "\n";
-    const CorpusResult corpus = check_corpus(*subject);
-    print(corpus);
+    judged.version = subject->party->version();
+    judged.family = subject->party->family();
+    judged.how = subject->how;
+    judged.corpus = check_corpus(*subject);
     subject->party.reset();
-    hunt_for(spec);
-    page_.flush();
+    hunt_for(judged);
+    return judged;
   }
 
-  void print(const CorpusResult& corpus) {
-    page_ << "- built-in corpus: " << corpus.positions << " positions, " << corpus.wrong.size() << " answers wrong";
-    for (const auto& [outcome, count] : corpus.unanswered) page_ << ", " << count << " " << outcome;
-    page_ << "\n";
-    for (const std::string& wrong : corpus.wrong) page_ << "  - " << wrong << "\n";
-    disagreements_ += corpus.wrong.size();
+  /// `share` of the work on the party that is being judged.
+  void show(double share) {
+    const double of = static_cast<double>(specs_.size());
+    line_.show({asked_, (static_cast<double>(number_) + share) / of, specs_[number_]});
   }
 
-  void hunt_for(const std::string& spec) {
+  CorpusResult check_corpus(Contender& subject) {
+    const std::vector<Suite> corpus = builtin_corpus();
+    std::vector<const Record*> records;
+    for (const Suite& suite : corpus) {
+      for (const Record& record : suite.records) {
+        if (tier(record.position) == Tier::Consistent) records.push_back(&record);
+      }
+    }
+    CorpusResult result;
+    for (const Record* record : records) {
+      show(kCorpusShare * static_cast<double>(result.positions) / static_cast<double>(records.size()));
+      add(check_record(*record, subject, {}, {.max_nodes = 100'000}), *record, result);
+    }
+    return result;
+  }
+
+  void add(const CheckResult& check, const Record& record, CorpusResult& result) {
+    ++result.positions;
+    ++asked_;
+    if (check.outcome != Outcome::Answered) ++result.unanswered[std::string(name(check.outcome))];
+    for (const Mismatch& mismatch : check.mismatches)
+      result.wrong.push_back(fmt::format("{}: {} ({})", record.id, mismatch.what, to_fen(record.position)));
+  }
+
+  void hunt_for(Judged& judged) {
     HuntPlan plan;
     plan.sources = default_sources({});
     plan.seed = options_.seed;
@@ -124,15 +145,19 @@ class Sweep {
     plan.time = std::chrono::duration<double>(options_.seconds);
     plan.full_one_in = 64;
     plan.witness_one_in = 1'000'000'000;
-    plan.make_panel = [&](PanelFor whom) { return make_panel(spec, whom); };
-    Collector collector;
+    plan.make_panel = [&](PanelFor whom) { return make_panel(judged.spec, whom); };
+    const std::uint64_t before = asked_;
+    Collector collector(judged, [&](const HuntCounts& counts) {
+      asked_ = before + counts.positions;
+      const double share = static_cast<double>(counts.positions) / static_cast<double>(options_.positions);
+      show(kCorpusShare + (1 - kCorpusShare) * std::min(1.0, share));
+    });
     const auto result = hunt(plan, {}, collector, interrupted());
-    if (!result) {
-      page_ << "- hunt: " << result.error().input.what << "\n";
-      return;
+    if (result) {
+      judged.hunt = result->counts;
+    } else {
+      judged.no_hunt = result.error().input.what;
     }
-    print(collector, result->counts);
-    if (!common_.quiet) fmt::print(stderr, "{}: {} findings\n", spec, collector.findings.size());
   }
 
   static std::expected<Panel, ContenderError> make_panel(const std::string& spec, PanelFor whom) {
@@ -148,33 +173,29 @@ class Sweep {
     return panel;
   }
 
-  void print(const Collector& collector, const HuntCounts& counts) {
-    std::uint64_t compared = 0;
-    for (const auto& [party, count] : counts.of("compared: ")) compared = std::max(compared, count);
-    page_ << "- hunt: " << counts.positions << " positions drawn, " << compared << " compared, "
-          << collector.findings.size() << " findings";
-    for (const auto& [outcome, count] : counts.of("outcome: ")) page_ << "; " << outcome << " " << count;
-    page_ << "\n";
-    for (const Finding& finding : collector.findings) print(finding);
-    for (const Quarantined& position : collector.silent) {
-      page_ << "  - " << name(position.outcome) << " on `" << to_fen(position.position) << "`\n";
-    }
-    disagreements_ += collector.findings.size();
+  void tell(const Judged& judged) {
+    line_.clear();
+    if (!judged.abstains.empty()) fmt::print(stderr, "{}: abstains ({})\n", judged.spec, judged.abstains);
+    if (judged.abstains.empty() && !common_.quiet)
+      fmt::print(stderr, "{}: {} wrong in the corpus, {} findings\n", judged.spec, judged.corpus.wrong.size(),
+                 judged.findings.size());
   }
 
-  void print(const Finding& finding) {
-    page_ << "  - **" << name(finding.fault) << "** (" << name(finding.reasons.tier()) << "): `"
-          << to_fen(finding.position) << "`, " << to_string(finding.deviation) << ": " << sentence(finding.fault)
-          << ".";
-    for (const Testimony& testimony : finding.testimonies)
-      page_ << " " << testimony.party << " " << name(testimony.stance) << ".";
-    page_ << "\n";
+  void print_json(const nlohmann::json& parties) const {
+    fmt::print("{}\n", nlohmann::json{{"positions", options_.positions},
+                                      {"seconds", options_.seconds},
+                                      {"seed", options_.seed},
+                                      {"parties", parties}}
+                           .dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
   }
 
   const Options& options_;
   const Common& common_;
+  const std::vector<std::string> specs_;
+  std::size_t number_ = 0;   ///< in specs_
+  std::uint64_t asked_ = 0;  ///< positions
+  ProgressLine line_{common_, "positions"};
   std::ofstream page_;
-  std::uint64_t disagreements_ = 0;
 };
 
 }  // namespace
@@ -184,10 +205,12 @@ void add_sweep(CLI::App& app, const Common& common, Action& action) {
   CLI::App* command =
       app.add_subcommand("sweep", "Judge every engine and library at hand over the corpus and a bounded hunt");
   command->add_option("SPEC", options->specs, "who (default: every known engine and library that is installed)");
-  command->add_option("--positions", options->positions, "of the hunt, for each")->capture_default_str();
+  command->add_option("--positions", options->positions, "of the hunt, for each")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   command->add_option("--seed", options->seed, "of the hunt")->capture_default_str();
   command->add_option("--seconds", options->seconds, "of the hunt, for each, at most")->capture_default_str();
-  command->add_option("--out", options->out, "the folder for sweep.md")->required();
+  command->add_option("--out", options->out, "the folder for sweep.md (may be left out with --json)");
   command->callback([=, &common, &action] {
     action = [=, &common] {
       catch_interrupts();

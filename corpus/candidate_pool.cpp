@@ -108,6 +108,7 @@ class Pool {
   void add_mutants() {
     const auto all = mutants::all_mutants();
     for (std::size_t row = 0; row < all.size(); ++row) {
+      tell(row, all.size());
       if (!all[row].equivalent.empty()) continue;
       add_images(*parse_fen(all[row].witness), "witness", row);
       for (const std::uint64_t seed : {plan_.seed, plan_.seed + 1}) {
@@ -145,11 +146,17 @@ class Pool {
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
       const MutantSight sight;
-      for (std::size_t index = next++; index < all.size(); index = next++)
+      for (std::size_t index = next++; index < all.size(); index = next++) {
         all[index].kills = sight.kills(all[index].position);
+        tell(index, all.size());
+      }
     };
     std::vector<std::jthread> workers;
     for (unsigned job = 0; job < std::max(plan_.jobs, 1U); ++job) workers.emplace_back(work);
+  }
+
+  void tell(std::size_t done, std::size_t of) const {
+    if (plan_.progress) plan_.progress(done, of);
   }
 
   const PoolPlan& plan_;

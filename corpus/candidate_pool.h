@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "corpus/least_cover.h"
+#include "fuzz/progress.h"
 #include "position/position.h"
 
 namespace passant {
@@ -26,7 +27,8 @@ struct PoolPlan {
   unsigned jobs = 1;
   std::uint32_t five_men_one_in = 1024;
   std::uint64_t draws = 2000;
-  int most_men = 8;  ///< of those drawn
+  int most_men = 8;     ///< of those drawn
+  Progress progress{};  ///< stage by stage, in what each is made of
 };
 
 /// Simplest first, each position once; `kills` filled in.

@@ -181,7 +181,9 @@ Distillation distil(const PoolPlan& plan) {
   result.cover = *cover;
   const MutantSight sight;
   result.entries = entries_of(result, sight);
-  for (std::size_t mutant = 0; mutant < mutants::all_mutants().size(); ++mutant) {
+  const std::size_t mutants = mutants::all_mutants().size();
+  for (std::size_t mutant = 0; mutant < mutants; ++mutant) {
+    if (plan.progress) plan.progress(mutant, mutants);
     if (visible_mutants().test(mutant)) result.left_out.push_back(leave_out(mutant, candidates));
   }
   return result;

@@ -93,16 +93,16 @@ std::string proof_text(const Distillation& distillation) {
 
 class Verifier {
  public:
-  explicit Verifier(fs::path folder) : folder_(std::move(folder)) {}
+  Verifier(fs::path folder, const Progress& progress) : folder_(std::move(folder)), progress_(progress) {}
 
   Verification run() {
     const Suite suite = read(kPositions);
     std::set<std::string> ids;
     for (const Record& record : suite.records) {
+      tell(result_.positions++, suite.records.size());
       if (!ids.insert(record.id).second) fault(record.id, "stands there twice");
       check(record);
     }
-    result_.positions = suite.records.size();
     check_notes(suite);
     check_certificates();
     check_least();
@@ -112,6 +112,10 @@ class Verifier {
  private:
   void fault(std::string_view where, std::string_view what) {
     result_.faults.push_back(fmt::format("{}: {}", where, what));
+  }
+
+  void tell(std::size_t done, std::size_t of) const {
+    if (progress_) progress_(done, of);
   }
 
   Suite read(const char* file) {
@@ -190,7 +194,9 @@ class Verifier {
 
   void check_least() {
     std::vector<RowSet> columns;
-    for (const Record& record : read(kPool).records) {
+    const Suite pool = read(kPool);
+    for (const Record& record : pool.records) {
+      tell(columns.size(), pool.records.size());
       const auto stated = mutants_named(record.note("kills").value_or(""));
       columns.push_back(sight_.kills(record.position) & visible_mutants());
       if (stated != columns.back()) fault(record.id, "of the pool kills others than the file says");
@@ -204,6 +210,7 @@ class Verifier {
   }
 
   fs::path folder_;
+  const Progress& progress_;
   MutantSight sight_;
   std::vector<Entry> entries_;
   Verification result_;
@@ -218,6 +225,8 @@ void write_distillation(const Distillation& distillation, const fs::path& folder
   write(folder / kProof, proof_text(distillation));
 }
 
-Verification verify_distillation(const fs::path& folder) { return Verifier(folder).run(); }
+Verification verify_distillation(const fs::path& folder, const Progress& progress) {
+  return Verifier(folder, progress).run();
+}
 
 }  // namespace passant

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "corpus/distillation.h"
+#include "fuzz/progress.h"
 
 namespace passant {
 
@@ -27,6 +28,7 @@ struct Verification {
 
 /// Everything that the files state, worked out again: moves and counts by all three generators, ids, tiers, kills,
 /// certificates, that every visible mutant is killed, and that the pool allows no smaller corpus.
-Verification verify_distillation(const std::filesystem::path& folder);
+/// `progress`: stage by stage, in positions.
+Verification verify_distillation(const std::filesystem::path& folder, const Progress& progress = {});
 
 }  // namespace passant

@@ -86,13 +86,16 @@ bool KillMatrix::kills_any() const {
   });
 }
 
-KillMatrix kill_matrix(std::span<const SuiteFacts> suites, unsigned jobs) {
+KillMatrix kill_matrix(std::span<const SuiteFacts> suites, unsigned jobs, const Progress& progress) {
   std::vector<std::vector<Encounter>> all(kRunners, std::vector<Encounter>(suites.size()));
+  const std::size_t encounters = kRunners * suites.size();
   std::atomic<std::size_t> next{0};
+  std::atomic<std::size_t> done{0};
   const auto work = [&] {
-    for (std::size_t job = next++; job < kRunners * suites.size(); job = next++) {
+    for (std::size_t job = next++; job < encounters; job = next++) {
       const std::size_t suite = job % suites.size();
       all[job / suites.size()][suite] = encounter(suites[suite], static_cast<Fault>(job / suites.size()));
+      if (++done; progress) progress(done, encounters);
     }
   };
   {

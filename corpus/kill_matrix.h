@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "corpus/suite_facts.h"
+#include "fuzz/progress.h"
 #include "generators/mutants/mutant.h"
 
 namespace passant {
@@ -49,7 +50,8 @@ struct KillMatrix {
   bool kills_any() const;
 };
 
-KillMatrix kill_matrix(std::span<const SuiteFacts> suites, unsigned jobs);
+/// `progress`: in encounters.
+KillMatrix kill_matrix(std::span<const SuiteFacts> suites, unsigned jobs, const Progress& progress = {});
 
 /// {"suites": […], "mutants": […]}: reports/SCHEMA.md, kill-matrix.json.
 std::string to_json(const KillMatrix& matrix, std::span<const SuiteFacts> suites);

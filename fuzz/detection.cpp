@@ -74,11 +74,14 @@ DetectionSample time_to_detection(const DetectionPlan& plan, const mutants::Muta
 std::vector<std::vector<DetectionSample>> detect(const DetectionPlan& plan,
                                                  std::span<const mutants::MutantInfo> mutants) {
   std::vector<std::vector<DetectionSample>> samples(mutants.size(), std::vector<DetectionSample>(plan.seeds));
+  const std::size_t runs = mutants.size() * plan.seeds;
   std::atomic<std::size_t> next{0};
+  std::atomic<std::size_t> done{0};
   const auto work = [&] {
-    for (std::size_t run = next++; run < mutants.size() * plan.seeds; run = next++) {
+    for (std::size_t run = next++; run < runs; run = next++) {
       const std::size_t mutant = run / plan.seeds;
       samples[mutant][run % plan.seeds] = time_to_detection(plan, mutants[mutant], run % plan.seeds + 1);
+      if (++done; plan.progress) plan.progress(done, runs);
     }
   };
   std::vector<std::jthread> workers;

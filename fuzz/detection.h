@@ -13,6 +13,7 @@
 
 #include "fuzz/fault_class.h"
 #include "fuzz/hunt.h"
+#include "fuzz/progress.h"
 #include "generators/mutants/mutant.h"
 
 namespace passant {
@@ -28,6 +29,7 @@ struct DetectionPlan {
   std::uint64_t seeds = 20;        ///< 1, 2, …
   std::uint64_t budget = 100'000;  ///< positions a run may compare
   unsigned jobs = 1;
+  Progress progress{};  ///< in runs
 };
 
 /// The least time at which at most half are left undetected, by the estimate; nothing when more than half always are.

@@ -52,6 +52,7 @@ const std::vector<Output> kOutputs{
     {"minimize FEN --subject 'SPEC'", 1},
     {"hunt --from SUITE --subject 'SPEC' --seed 1 --positions 60 --out RUN", 1, {"findings.jsonl", "findings.epd"}},
     {"report RUN --json", 0},
+    {"sweep 'SPEC' --positions 1 --json", 1},
     {"report RUN --html --markdown --junit --sarif", 0, {"report.html", "report.md", "junit.xml", "report.sarif"}},
 };
 

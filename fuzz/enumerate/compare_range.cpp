@@ -97,8 +97,15 @@ class RangeRun {
         if (!stopped()) comparison.take(index, placement);
       });
       outcomes_[block] = comparison.finish();
+      tell(block);
       if (execution_.bail && outcomes_[block].work.deviating > 0) end_behind(block);
     }
+  }
+
+  void tell(std::uint64_t block) {
+    const std::uint64_t first = block == 0 ? range_.first : blocks_.end_of(block - 1);
+    done_ += blocks_.end_of(block) - first;
+    if (execution_.progress) execution_.progress(done_, range_.last - range_.first);
   }
 
   void end_behind(std::uint64_t block) {
@@ -143,6 +150,7 @@ class RangeRun {
   Blocks blocks_;
   std::vector<BlockOutcome> outcomes_;
   std::atomic<std::uint64_t> next_{0};
+  std::atomic<std::uint64_t> done_{0};  ///< placements
   std::atomic<std::uint64_t> end_;
   std::mutex mutex_{};
   std::optional<ContenderError> missing_{};

@@ -11,6 +11,7 @@
 #include "fuzz/enumerate/domain.h"
 #include "fuzz/enumerate/plan.h"
 #include "fuzz/enumerate/result.h"
+#include "fuzz/progress.h"
 
 namespace passant::enumerate {
 
@@ -19,7 +20,8 @@ struct Execution {
   bool bail = false;  ///< stop behind the first block that shows a deviation; the range of the result ends there
   const std::atomic<bool>* stop = nullptr;
   std::uint64_t block =
-      1U << 20U;  ///< numbers that a worker takes at once: which deviations are looked into depends on it
+      1U << 20U;        ///< numbers that a worker takes at once: which deviations are looked into depends on it
+  Progress progress{};  ///< in placements
 };
 
 enum class Trouble : std::uint8_t { ContenderMissing, Stopped };
