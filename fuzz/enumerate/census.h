@@ -1,7 +1,7 @@
 // How many placements of a domain, or of a part of it, are what. A census of a whole is the sum of those of its parts.
 //
-// Counted twice: by Domain and facts.h, and by second_count.cpp, which shares no code with them; kKnownCensuses is what
-// both say (census_test.cpp).
+// Counted thrice: by Domain and facts.h, by second_count.cpp and by occupancy_count.cpp, which share no code with them;
+// known_census is what all say (census_test.cpp).
 #pragma once
 
 #include <array>
@@ -56,7 +56,7 @@ constexpr Census& operator+=(Census& to, const Census& from) {
   return to;
 }
 
-/// The census of all placements of so many men, if it was counted twice.
+/// The census of all placements of so many men, if all counts were made.
 std::optional<Census> known_census(int men);
 
 }  // namespace passant::enumerate
