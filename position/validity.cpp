@@ -1,6 +1,5 @@
 #include "position/validity.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -83,8 +82,6 @@ class Men {
     return set;
   }
 
-  int count(Color color, PieceKind kind) const { return std::popcount(of(color, kind)); }
-
   /// REQUIRES: nobody stands on `to`.
   void move(Square from, Square to) {
     for (Squares& plane : planes_) {
@@ -130,13 +127,19 @@ bool any_king_attacked(const Men& men, Color color) {
   return false;
 }
 
+/// All but so many of them.
+Squares beyond(int at_start, Squares men) {
+  for (int i = 0; i < at_start; ++i) men &= men - 1;
+  return men;
+}
+
 void examine_kings(const Position& position, const Men& men, Reasons& reasons) {
-  const int white = men.count(Color::White, PieceKind::King);
-  const int black = men.count(Color::Black, PieceKind::King);
+  const Squares white = men.of(Color::White, PieceKind::King);
+  const Squares black = men.of(Color::Black, PieceKind::King);
   if (white == 0) reasons.add(Reason::NoWhiteKing);
-  if (white > 1) reasons.add(Reason::ManyWhiteKings);
+  if (beyond(1, white) != 0) reasons.add(Reason::ManyWhiteKings);
   if (black == 0) reasons.add(Reason::NoBlackKing);
-  if (black > 1) reasons.add(Reason::ManyBlackKings);
+  if (beyond(1, black) != 0) reasons.add(Reason::ManyBlackKings);
   if (any_king_attacked(men, opponent(position.to_move))) reasons.add(Reason::OpponentInCheck);
 }
 
@@ -193,10 +196,9 @@ bool has_capturer(const Position& position) {
 }
 
 bool too_many_men(const Men& men, Color color) {
-  const auto surplus = [&](PieceKind kind, int at_start) { return std::max(0, men.count(color, kind) - at_start); };
-  const int promoted = surplus(PieceKind::Queen, 1) + surplus(PieceKind::Rook, 2) + surplus(PieceKind::Bishop, 2) +
-                       surplus(PieceKind::Knight, 2);
-  return men.count(color, PieceKind::Pawn) + promoted > 8;
+  const Squares promoted = beyond(1, men.of(color, PieceKind::Queen)) | beyond(2, men.of(color, PieceKind::Rook)) |
+                           beyond(2, men.of(color, PieceKind::Bishop)) | beyond(2, men.of(color, PieceKind::Knight));
+  return std::popcount(men.of(color, PieceKind::Pawn) | promoted) > 8;
 }
 
 Reasons invalid_reasons(const Position& position, const Men& men) {

@@ -25,13 +25,22 @@ struct Abilities {
   bool judge_checks = false;
 };
 
-std::optional<Move> move_of(passant_move bits) {
+bool is_move(passant_move bits) { return bits >> 12 <= static_cast<int>(PieceKind::Queen); }
+
+/// REQUIRES: is_move(bits).
+Move move_of(passant_move bits) {
   const Square from = Square::from_index(bits & 63);
   const Square to = Square::from_index((bits >> 6) & 63);
   const int promotion = bits >> 12;
-  if (promotion == 0) return Move(from, to);
-  if (promotion > static_cast<int>(PieceKind::Queen)) return std::nullopt;
-  return Move(from, to, static_cast<PieceKind>(promotion));
+  return promotion == 0 ? Move(from, to) : Move(from, to, static_cast<PieceKind>(promotion));
+}
+
+MoveSet checking_of(const BatchSlot& slot, std::span<const passant_move> moves) {
+  std::vector<Move> checking;
+  for (std::size_t at = 0; at < moves.size(); ++at) {
+    if (slot.checking[at]) checking.push_back(move_of(moves[at]));
+  }
+  return MoveSet(std::move(checking));
 }
 
 Answer read_list(const BatchSlot& slot, bool judges_checks) {
@@ -39,16 +48,12 @@ Answer read_list(const BatchSlot& slot, bool judges_checks) {
   if (slot.count < 0 || slot.count > BatchSlot::kMoves) {
     return failure(Outcome::ProtocolError, fmt::format("the plug-in claims {} moves", slot.count));
   }
-  Answer answer{.total = static_cast<std::uint64_t>(slot.count)};
-  answer.moves.reserve(static_cast<std::size_t>(slot.count));
-  std::vector<Move> checking;
-  for (const passant_move bits : std::span(slot.moves).first(static_cast<std::size_t>(slot.count))) {
-    const auto move = move_of(bits);
-    if (!move) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", bits));
-    if (judges_checks && slot.checking[answer.moves.size()]) checking.push_back(*move);
-    answer.moves.push_back({*move, 1});
-  }
-  if (judges_checks) answer.checking = MoveSet(std::move(checking));
+  const std::span moves = std::span(slot.moves).first(static_cast<std::size_t>(slot.count));
+  const auto wrong = std::ranges::find_if_not(moves, is_move);
+  if (wrong != moves.end()) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", *wrong));
+  Answer answer{.moves = std::vector(moves.size(), MoveCount{{}, 1}), .total = moves.size()};
+  for (std::size_t at = 0; at < moves.size(); ++at) answer.moves[at].move = move_of(moves[at]);
+  if (judges_checks) answer.checking = checking_of(slot, moves);
   return answer;
 }
 
