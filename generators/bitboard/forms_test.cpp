@@ -147,6 +147,13 @@ TEST(BitboardForms, RepliesAreThoseOfTheMovesPlayed) {
   on_corpus_positions(expect_same_replies);
 }
 
+TEST(BitboardForms, RepliesToMoreMovesThanAreCountedTogetherAreThoseOfTheMovesPlayed) {
+  for (const char* fen : {"R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", "7k/8/8/2Q2Q2/8/2Q2Q2/8/K7 w - - 0 1",
+                          "k7/8/2q2q2/8/2q2q2/8/8/7K b - - 0 1"}) {
+    expect_same_replies(parse_fen(fen).value());
+  }
+}
+
 TEST(BitboardForms, RepliesAreThoseOfTheMovesPlayedAfterEveryMoveOfTheCorpus) {
   on_corpus_positions([](const Position& position) {
     const State state = to_state(position);

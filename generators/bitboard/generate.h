@@ -25,11 +25,14 @@ template <Color kUs, class Sliders, class Sink>
 class Generation {
  public:
   Generation(const State& state, Sink& sink)
+      : Generation(state, constraints<kUs, Sliders>(men_of<kUs>(state), men_of<kThem>(state)), sink) {}
+
+  Generation(const State& state, const Constraints& limits, Sink& sink)
       : state_(state),
         us_(men_of<kUs>(state)),
         them_(men_of<kThem>(state)),
         occupied_(us_.all | them_.all),
-        limits_(constraints<kUs, Sliders>(us_, them_)),
+        limits_(limits),
         targets_(~us_.all & limits_.ends_check),
         sink_(sink) {}
 
@@ -93,7 +96,7 @@ class Generation {
                     [&](int from) { some_pawn_moves(bit(from), targets_ & kLine.at[limits_.king][from]); });
   }
 
-  void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
+  [[gnu::always_inline]] void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
     const Bitboard single = shifted<kForward>(pawns) & ~occupied_;
     const Bitboard twice = shifted<kForward>(single & kThirdRank) & ~occupied_;
     pawn_steps<kForward>(single & allowed);

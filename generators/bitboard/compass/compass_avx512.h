@@ -74,6 +74,12 @@ struct Turning {
   CompassRow first;  ///< the bits that come from `low`
   CompassRow identity;
   CompassRow along_ranks;  ///< East: as it is; West: mirrored
+  // The way back.
+  CompassRow back_low;
+  CompassRow back_high;
+  CompassRow back_first;
+  CompassRow back_transposition;
+  CompassRow back_along_ranks;  ///< East: mirrored; West: as it is
 };
 
 constexpr Turning turning() {
@@ -89,9 +95,22 @@ constexpr Turning turning() {
       put(turning.high, (rank * 8 + turned - 8) & 63U);
       put(turning.first, 0xFFU >> turned);
     }
+    for (unsigned rank = 0; rank < 8; ++rank) {
+      const unsigned byte = (direction & 1U) != 0 ? rank : 7 - rank;
+      const unsigned turned = direction < 4 ? 0 : direction < 6 ? rank : (8 - rank) & 7U;
+      const auto put = [&](CompassRow& row, unsigned value) {
+        row.word[direction] |= Bitboard{value & 0xFFU} << (8 * rank);
+      };
+      put(turning.back_low, (byte * 8 + turned) & 63U);
+      put(turning.back_high, (byte * 8 + turned - 8) & 63U);
+      put(turning.back_first, 0xFFU >> turned);
+    }
   }
   for (unsigned line = 0; line < 8; ++line) {
     for (Bitboard& word : turning.identity.word) word |= Bitboard{1} << (9 * line);
+    for (Bitboard& word : turning.back_transposition.word) word |= Bitboard{1} << (8 * line + 7 - line);
+    turning.back_along_ranks.word[1] |= Bitboard{1} << (8 * (7 - line) + line);
+    turning.back_along_ranks.word[0] |= Bitboard{1} << (9 * (7 - line));
     turning.along_ranks.word[0] |= Bitboard{1} << (8 * (7 - line) + line);
     turning.along_ranks.word[1] |= Bitboard{1} << (9 * (7 - line));
   }
@@ -114,6 +133,31 @@ PASSANT_INLINE Compass compass_of(Bitboard set) { return turned(_mm512_set1_epi6
 PASSANT_INLINE Compass compass_of_sliders(Bitboard straights, Bitboard diagonals) {
   const __m512i all = _mm512_set1_epi64(static_cast<long long>(straights));
   return turned(_mm512_mask_set1_epi64(all, kDiagonalDirections, static_cast<long long>(diagonals)));
+}
+
+/// Turned back: in each word the squares that are set in that direction, each rank mirrored.
+PASSANT_INLINE __m512i turned_back(Compass a) {
+  const __m512i lines = _mm512_gf2p8affine_epi64_epi8(load(kTurning.back_transposition).words, a.words, 0);
+  const __m512i low = _mm512_multishift_epi64_epi8(load(kTurning.back_low).words, lines);
+  const __m512i high = _mm512_multishift_epi64_epi8(load(kTurning.back_high).words, lines);
+  const __m512i all = _mm512_ternarylogic_epi64(load(kTurning.back_first).words, low, high, 0xCA);
+  return _mm512_mask_gf2p8affine_epi64_epi8(all, 0xFFFF, a.words, load(kTurning.back_along_ranks).words, 0);
+}
+
+/// The squares that are set in any direction.
+PASSANT_INLINE Bitboard squares_of(Compass a) {
+  const __m512i mirrored = turned_back(a);
+  const __m256i four = _mm256_or_si256(_mm512_castsi512_si256(mirrored), _mm512_extracti64x4_epi64(mirrored, 1));
+  __m128i two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
+  two = _mm_or_si128(two, _mm_unpackhi_epi64(two, two));
+  const __m128i mirror = _mm_set1_epi64x(static_cast<long long>(0x8040'2010'0804'0201));
+  return static_cast<Bitboard>(_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(two, mirror, 0)));
+}
+
+/// The same squares in the opposite directions.
+PASSANT_INLINE Compass turned_about(Compass a) {
+  const __m512i mirror = _mm512_set1_epi64(static_cast<long long>(0x8040'2010'0804'0201));
+  return {_mm512_gf2p8affine_epi64_epi8(_mm512_shuffle_epi32(a.words, _MM_PERM_BADC), mirror, 0)};
 }
 
 /// Counts bits of many sets.

@@ -110,10 +110,35 @@ inline int faults_of_directions(RandomWords& random) {
   return found;
 }
 
+#if PASSANT_AVX512_FORM
+inline int faults_of_the_way_back(RandomWords& random) {
+  int found = 0;
+  for (int square = 0; square < 64; ++square) {
+    found += squares_of(load(kSquare.at[square])) == bit(square) ? 0 : 1;
+    for (unsigned direction = 0; direction < 8; ++direction) {
+      const Compass one = only(1U << direction, load(kSquare.at[square]));
+      found += squares_of(one) == bit(square) ? 0 : 1;
+      found += faults(turned_about(one), [&] {
+        CompassRow row{};
+        row.word[direction ^ 1U] = kSquare.at[square].word[direction ^ 1U];
+        return row;
+      }());
+    }
+  }
+  for (int round = 0; round < 200; ++round) {
+    const Bitboard set = random.next() & random.next();
+    found += squares_of(compass_of(set)) == set ? 0 : 1;
+  }
+  return found;
+}
+#else
+inline int faults_of_the_way_back(RandomWords&) { return 0; }  // only that form has it
+#endif
+
 inline int compass_faults() {
   RandomWords random;
   return faults_of_single_sliders(random) + faults_of_many_sliders(random) + faults_of_sets(random) +
-         faults_of_directions(random);
+         faults_of_directions(random) + faults_of_the_way_back(random);
 }
 
 }  // namespace

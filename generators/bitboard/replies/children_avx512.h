@@ -6,14 +6,62 @@
 
 #include "generators/bitboard/compass/directions.h"
 #include "generators/bitboard/generate.h"
+#include "generators/bitboard/replies/concerns.h"
 #include "generators/bitboard/spread.h"
 
 namespace passant::bitboard {
 
 namespace {
 
+/// Up to 64 children; sets of them are bits.
+class Batch {
+ public:
+  PASSANT_INLINE Batch(const std::uint8_t* from, const std::uint8_t* to, const std::uint8_t* man, unsigned size)
+      : from_(_mm512_load_si512(from)),
+        to_(_mm512_load_si512(to)),
+        man_(_mm512_load_si512(man)),
+        all_(_bzhi_u64(~Bitboard{0}, size)) {}
+
+  Bitboard all() const { return all_; }
+  PASSANT_INLINE Bitboard moved_to(Bitboard set) const { return chosen(members(to_, set)); }
+  PASSANT_INLINE Bitboard touching(Bitboard set) const { return chosen(touch(set)); }
+
+  /// May checks or pins change? A man that stays on its line through the king, and captures nothing, changes none.
+  PASSANT_INLINE Bitboard concerning(const KingLines& lines) const {
+    const __m512i line = _mm512_load_si512(&kLinesOfKings.at[lines.king]);
+    const __mmask64 leaves =
+        _mm512_cmpneq_epi8_mask(_mm512_permutexvar_epi8(from_, line), _mm512_permutexvar_epi8(to_, line));
+    return (leaves | moved_to(lines.men)) &
+           chosen(members(from_, lines.uncovers) | members(to_, lines.covers) |
+                  (members(from_, lines.straights) & members(to_, lines.sees_straight)) |
+                  (members(from_, lines.diagonals) & members(to_, lines.sees_diagonally)));
+  }
+  /// May moves of the king change?
+  PASSANT_INLINE Bitboard concerning(const KingZone& zone) const {
+    return chosen(touch(zone.any) | (members(from_, zone.straights) & touch(zone.straight)) |
+                  (members(from_, zone.diagonals) & touch(zone.diagonal)) |
+                  (members(from_, zone.leapers) & touch(zone.leaper)) |
+                  (members(from_, zone.pawns) & touch(zone.pawn)));
+  }
+
+ private:
+  /// The uppermost bit of each byte: is the square in the set?
+  PASSANT_INLINE static __m512i members(__m512i squares, Bitboard set) {
+    return _mm512_permutexvar_epi8(squares, _mm512_movm_epi8(set));
+  }
+  PASSANT_INLINE __m512i touch(Bitboard set) const { return members(to_, set) | members(from_, set); }
+  PASSANT_INLINE Bitboard chosen(__m512i members) const { return _mm512_movepi8_mask(members) & all_; }
+
+  __m512i from_;
+  __m512i to_;
+  __m512i man_;
+  Bitboard all_;
+};
+
 class Children {
  public:
+  static constexpr unsigned kMost = 64;
+
   PASSANT_INLINE void add(Man man, int from, Bitboard targets) {
     _mm512_storeu_si512(to_ + size_, squares_of(targets));
     _mm512_storeu_si512(from_ + size_, _mm512_set1_epi8(static_cast<char>(from)));
@@ -31,26 +79,12 @@ class Children {
   }
 
   unsigned size() const { return size_; }
-  int from(unsigned index) const { return from_[index]; }
-  int to(unsigned index) const { return to_[index]; }
-  Man man(unsigned index) const { return static_cast<Man>(man_[index]); }
+  int from(int index) const { return from_[index]; }
+  int to(int index) const { return to_[index]; }
+  Man man(int index) const { return static_cast<Man>(man_[index]); }
 
-  // Of up to 64 children from `first` on, as bits.
-
-  PASSANT_INLINE Bitboard all(unsigned first) const {
-    return size_ - first >= 64 ? ~Bitboard{0} : (Bitboard{1} << (size_ - first)) - 1;
-  }
-  PASSANT_INLINE Bitboard moved_to(unsigned first, Bitboard set) const {
-    return _mm512_movepi8_mask(members(to_ + first, set)) & all(first);
-  }
-  PASSANT_INLINE Bitboard touching(unsigned first, Bitboard set) const {
-    return _mm512_movepi8_mask(_mm512_or_si512(members(to_ + first, set), members(from_ + first, set))) & all(first);
-  }
-  PASSANT_INLINE Bitboard touching_by_leapers(unsigned first, Bitboard set) const {
-    constexpr Bitboard kLeapers = 1U << static_cast<unsigned>(Man::Pawn) | 1U << static_cast<unsigned>(Man::Knight) |
-                                  1U << static_cast<unsigned>(Man::King);
-    return _mm512_movepi8_mask(members(man_ + first, kLeapers)) & touching(first, set);
-  }
+  /// REQUIRES: there are at most kMost.
+  PASSANT_INLINE Batch batch() const { return {from_, to_, man_, size_}; }
 
  private:
   // A list may be as long as any placement allows, and a store writes 64 bytes.
@@ -58,10 +92,6 @@ class Children {
 
   PASSANT_INLINE static __m512i squares_of(Bitboard set) {
     return _mm512_maskz_compress_epi8(set, _mm512_load_si512(&kAllSquares));
-  }
-  /// The uppermost bit of each byte: is the square in the set?
-  PASSANT_INLINE static __m512i members(const std::uint8_t* squares, Bitboard set) {
-    return _mm512_permutexvar_epi8(_mm512_loadu_si512(squares), _mm512_movm_epi8(set));
   }
 
   alignas(64) std::uint8_t from_[kRoom];

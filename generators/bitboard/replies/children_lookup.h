@@ -4,12 +4,56 @@
 
 #include "generators/bitboard/compass/compass.h"
 #include "generators/bitboard/generate.h"
+#include "generators/bitboard/replies/concerns.h"
 
 namespace passant::bitboard {
 namespace {
 
+/// Up to 64 children; sets of them are bits. Each child is the set of the squares that it touches.
+class Batch {
+ public:
+  PASSANT_INLINE Batch(const Bitboard* target, const Bitboard* touched, const Bitboard* touched_by_leaper,
+                       unsigned size)
+      : target_(target), touched_(touched), touched_by_leaper_(touched_by_leaper), size_(size) {}
+
+  PASSANT_INLINE Bitboard all() const { return size_ == 64 ? ~Bitboard{0} : (Bitboard{1} << size_) - 1; }
+  PASSANT_INLINE Bitboard moved_to(Bitboard set) const { return meeting(target_, set); }
+  PASSANT_INLINE Bitboard touching(Bitboard set) const { return meeting(touched_, set); }
+
+  // As replier_lookup.h makes the sets: without regard to the kind of man, except that leapers have a zone of their
+  // own.
+
+  PASSANT_INLINE Bitboard concerning(const KingLines& lines) const { return touching(lines.covers); }
+  PASSANT_INLINE Bitboard concerning(const KingZone& zone) const {
+    return touching(zone.any) | meeting(touched_by_leaper_, zone.leaper);
+  }
+
+ private:
+  PASSANT_INLINE Bitboard meeting(const Bitboard* sets, Bitboard set) const {
+    Bitboard bits = 0;
+#if defined(__AVX2__)
+    const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(set));
+    for (unsigned n = 0; n < size_; n += 4) {
+      const __m256i four = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(sets + n));
+      const __m256i none = _mm256_cmpeq_epi64(_mm256_and_si256(four, wanted), _mm256_setzero_si256());
+      bits |= static_cast<Bitboard>(~_mm256_movemask_pd(_mm256_castsi256_pd(none)) & 0xF) << n;
+    }
+#else
+    for (unsigned n = 0; n < size_; ++n) bits |= static_cast<Bitboard>((sets[n] & set) != 0) << n;
+#endif
+    return bits & all();
+  }
+
+  const Bitboard* target_;
+  const Bitboard* touched_;
+  const Bitboard* touched_by_leaper_;
+  unsigned size_;
+};
+
 class Children {
  public:
+  static constexpr unsigned kMost = 64;
+
   /// Eight at a time, whether there are as many or not: see spread.h.
   PASSANT_INLINE void add(Man man, int from, Bitboard targets) {
     add_all(man, targets, [from](int) { return from; });
@@ -20,20 +64,12 @@ class Children {
   }
 
   unsigned size() const { return size_; }
-  int from(unsigned index) const { return from_[index]; }
-  int to(unsigned index) const { return to_[index]; }
-  Man man(unsigned index) const { return man_[index]; }
+  int from(int index) const { return from_[index]; }
+  int to(int index) const { return to_[index]; }
+  Man man(int index) const { return man_[index]; }
 
-  // Of up to 64 children from `first` on, as bits.
-
-  PASSANT_INLINE Bitboard all(unsigned first) const {
-    return size_ - first >= 64 ? ~Bitboard{0} : (Bitboard{1} << (size_ - first)) - 1;
-  }
-  PASSANT_INLINE Bitboard moved_to(unsigned first, Bitboard set) const { return meeting(target_, first, set); }
-  PASSANT_INLINE Bitboard touching(unsigned first, Bitboard set) const { return meeting(touched_, first, set); }
-  PASSANT_INLINE Bitboard touching_by_leapers(unsigned first, Bitboard set) const {
-    return meeting(touched_by_leaper_, first, set);
-  }
+  /// REQUIRES: there are at most kMost.
+  PASSANT_INLINE Batch batch() const { return {target_, touched_, touched_by_leaper_, size_}; }
 
  private:
   // As long as any placement allows (position/move_list.h: 715), and what is written behind the end.
@@ -57,22 +93,6 @@ class Children {
       }
     } while (targets != 0);
     size_ = after;
-  }
-
-  PASSANT_INLINE Bitboard meeting(const Bitboard* sets, unsigned first, Bitboard set) const {
-    const unsigned end = size_ - first >= 64 ? 64 : size_ - first;
-    Bitboard bits = 0;
-#if defined(__AVX2__)
-    const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(set));
-    for (unsigned n = 0; n < end; n += 4) {
-      const __m256i four = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(sets + first + n));
-      const __m256i none = _mm256_cmpeq_epi64(_mm256_and_si256(four, wanted), _mm256_setzero_si256());
-      bits |= static_cast<Bitboard>(~_mm256_movemask_pd(_mm256_castsi256_pd(none)) & 0xF) << n;
-    }
-#else
-    for (unsigned n = 0; n < end; ++n) bits |= static_cast<Bitboard>((sets[first + n] & set) != 0) << n;
-#endif
-    return bits & all(first);
   }
 
   Bitboard target_[kRoom];

@@ -2,7 +2,7 @@
 // for those that are more than one man's step.
 #pragma once
 
-#include "generators/bitboard/replies/replier_body.h"
+#include "generators/bitboard/replies/replier_parts.h"
 
 namespace passant::bitboard {
 namespace {
@@ -20,7 +20,7 @@ PASSANT_INLINE Bitboard Replier<kUs, Sliders>::ends_check(const Child& child, Co
 }
 
 template <Color kUs, class Sliders>
-[[gnu::noinline]] std::uint64_t Replier<kUs, Sliders>::count_in_full(const Child& child) const {
+PASSANT_INLINE std::uint64_t Replier<kUs, Sliders>::count_in_full(const Child& child, Tally& tally) const {
   const KingView view = view_from_king(child.occupied, after_king_, child.own, child.enemy_sliders);
   const unsigned directions = directions_of(view.checkers);
   const unsigned checkers = count(directions) + count(child.leaper_checker);
@@ -41,9 +41,24 @@ template <Color kUs, class Sliders>
   }
   for_each_square(us_.knights & ~child.taken & ~pins.men,
                   [&](int from) { moves += count(kKnightAttacks.at[from] & targets); });
-  Tally tally;
   tally_moves(tally, line_moves, men);
-  return moves + tally.total();
+  return moves;
+}
+
+template <Color kUs, class Sliders>
+[[gnu::noinline]] std::uint64_t Replier<kUs, Sliders>::count_in_full(const Child& child) const {
+  Tally tally;
+  const std::uint64_t others = count_in_full(child, tally);
+  return others + tally.total();
+}
+
+template <Color kUs, class Sliders>
+[[gnu::noinline]] std::uint64_t Replier<kUs, Sliders>::count_promotions(int from, int to) const {
+  std::uint64_t moves = 0;
+  for (const Man man : {Man::Queen, Man::Rook, Man::Bishop, Man::Knight}) {
+    moves += count_in_full(moved(Man::Pawn, man, from, to));
+  }
+  return moves;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // children share, and how they are counted when a child does not share it.
 #pragma once
 
+#include "generators/bitboard/replies/concerns.h"
 #include "generators/bitboard/replies/near_king.h"
 
 namespace passant::bitboard {
@@ -37,13 +38,9 @@ class Replier {
 
   PASSANT_INLINE Replier(const State& state, const Node& node);
 
-  /// The squares whose change can matter to a part of the count.
-  struct Concerns {
-    Bitboard king_lines;  ///< checks and pins
-    Bitboard lines;       ///< the moves of sliders and pawns
-    Bitboard zone;        ///< the king's moves
-  };
   PASSANT_INLINE Concerns concerns() const;
+  /// What makes the moves legal to which the replies are counted.
+  PASSANT_INLINE Constraints limits_of_mover() const;
 
   // The child as it is before the move, and after a move of one man.
 
@@ -63,6 +60,8 @@ class Replier {
   PASSANT_INLINE unsigned knight_moves() const { return knight_moves_; }
   PASSANT_INLINE int knight_moves_gained_by_capture(int square) const;
   PASSANT_INLINE unsigned king_moves(const Child& child) const;
+  /// Of a pawn that has just made a double step to `to`.
+  PASSANT_INLINE unsigned en_passant_captures(int from, int to) const;
 
   /// Would a knight or pawn on `square` give check?
   Bitboard knight_checks() const { return kKnightAttacks.at[king_]; }
@@ -73,10 +72,14 @@ class Replier {
     return any((view.pinned ^ pinned_) | view.checkers);
   }
 
-  /// All replies, nothing shared with other children.
+  /// All replies, nothing shared with other children. The first puts those of sliders and pawns into the tally.
+  PASSANT_INLINE std::uint64_t count_in_full(const Child& child, Tally& tally) const;
   std::uint64_t count_in_full(const Child& child) const;
+  /// To four moves.
+  std::uint64_t count_promotions(int from, int to) const;
 
   const Men& men() const { return us_; }
+  const Men& enemy() const { return them_; }
   int king() const { return king_; }
   /// What the king's moves need: squares that are free of own men.
   Bitboard king_goals() const {
@@ -90,6 +93,13 @@ class Replier {
   static constexpr Bitboard kThirdRank = kUs == Color::White ? kRank1 << 16U : kRank8 >> 16U;
 
   PASSANT_INLINE void find_leaper_attacks();
+  PASSANT_INLINE KingLines king_lines() const;
+  PASSANT_INLINE Compass touched_lines() const;
+  PASSANT_INLINE KingZone king_zone() const;
+  Bitboard castling_squares() const {
+    const Bitboard free = (may_short_ ? Short::kMustBeEmpty : 0) | (may_long_ ? Long::kMustBeEmpty : 0);
+    return free == 0 ? 0 : free | Short::kRookFrom | Long::kRookFrom;
+  }
 
   struct Pins {
     Bitboard men;

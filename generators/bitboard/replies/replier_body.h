@@ -48,40 +48,6 @@ PASSANT_INLINE void Replier<kUs, Sliders>::find_leaper_attacks() {
 }
 
 template <Color kUs, class Sliders>
-PASSANT_INLINE typename Replier<kUs, Sliders>::Pins Replier<kUs, Sliders>::pins_of(Compass pinned, Compass sliders,
-                                                                                   Compass pawns) {
-  Pins pins{0, sliders, pawns};
-  unsigned directions = directions_of(pinned);
-  if (directions == 0) return pins;
-  CompassRow row;
-  store(row, pinned);
-  for (; directions != 0; directions &= directions - 1) {
-    const auto direction = static_cast<unsigned>(lowest(directions));
-    const int square = kSquareOfIndex.at[direction][lowest(row.word[direction])];
-    const Compass elsewhere = only(0xFFU & ~(3U << (direction & ~1U)), load(kSquare.at[square]));
-    pins.men |= bit(square);
-    pins.sliders = without(pins.sliders, elsewhere);
-    pins.pawns = without(pins.pawns, elsewhere);
-  }
-  return pins;
-}
-
-template <Color kUs, class Sliders>
-PASSANT_INLINE typename Replier<kUs, Sliders>::Concerns Replier<kUs, Sliders>::concerns() const {
-  // From the king to the second man on each line; if the first is an enemy, what is behind it does not matter.
-  const Bitboard seen = Sliders::queen(king_, occupied_);
-  Concerns concerns{seen | Sliders::queen(king_, occupied_ & ~(seen & us_.all)), 0, 0};
-  const Bitboard single = shifted<kUp<kUs>>(us_.pawns);
-  concerns.lines = single | shifted<kUp<kUs>>(single & kThirdRank) | pawn_attacks<kUs>(us_.pawns);
-  for_each_square(us_.diagonals, [&](int from) { concerns.lines |= Sliders::bishop(from, occupied_); });
-  for_each_square(us_.straights, [&](int from) { concerns.lines |= Sliders::rook(from, occupied_); });
-  concerns.zone = king_goals();
-  for_each_square(king_goals(), [&](int square) { concerns.zone |= Sliders::queen(square, occupied_); });
-  if (may_short_ || may_long_) concerns.zone |= Short::kRookFrom | Long::kRookFrom;
-  return concerns;
-}
-
-template <Color kUs, class Sliders>
 PASSANT_INLINE Child Replier<kUs, Sliders>::unmoved() const {
   return {all_, own_, enemy_sliders_, occupied_, 0, them_.diagonals, them_.straights, leaped_once_, 0};
 }
@@ -164,6 +130,22 @@ template <Color kUs, class Sliders>
 PASSANT_INLINE unsigned Replier<kUs, Sliders>::king_moves(const Child& child) const {
   const Bitboard attacked = danger(child);
   return king_steps(child, attacked) + castling_moves(child, attacked);
+}
+
+/// The squares of both pawns are empty then, and the target has the capturer. Since the replier was not in check before
+/// the double step, only a line that opens can give check.
+template <Color kUs, class Sliders>
+PASSANT_INLINE unsigned Replier<kUs, Sliders>::en_passant_captures(int from, int to) const {
+  const Bitboard target = bit((from + to) / 2);
+  const Bitboard capturers = (shifted<1>(bit(to)) | shifted<-1>(bit(to))) & us_.pawns;
+  unsigned captures = 0;
+  for_each_square(capturers, [&](int capturer) {
+    const Bitboard after = (occupied_ & ~bit(from) & ~bit(capturer)) | target;
+    const Bitboard checkers =
+        (Sliders::bishop(king_, after) & them_.diagonals) | (Sliders::rook(king_, after) & them_.straights);
+    captures += checkers == 0 ? 1 : 0;
+  });
+  return captures;
 }
 
 }  // namespace

@@ -6,43 +6,42 @@
 // only for the children that it concerns. Sets of squares say which children those are. A move that checks or changes
 // a pin, and a move of two men, has its replies counted in full.
 //
-// The slow twin is play() and count_moves.h; replies_test.cpp compares the two.
+// The slow twin is play() and count_moves.h; forms_test.cpp compares the two.
 #pragma once
 
-#include "generators/bitboard/play.h"
+#include "generators/bitboard/children_made.h"
+#include "generators/bitboard/count_moves.h"
 #include "generators/bitboard/replies/children.h"
 #include "generators/bitboard/replies/full_count.h"
 
 namespace passant::bitboard {
 namespace {
 
-/// Counts nothing but captures en passant.
-struct EnPassantCounter {
-  std::uint64_t captures = 0;
-  void en_passant(int, int) { ++captures; }
-};
-
 /// A Sink of generate.h.
 template <Color kMover, class Sliders>
 class ReplyCounter {
  public:
-  PASSANT_INLINE ReplyCounter(const State& state, const Node& node) : state_(state), replier_(state, node) {}
+  using TheReplier = Replier<kOpponent<kMover>, Sliders>;
+
+  PASSANT_INLINE explicit ReplyCounter(const TheReplier& replier) : replier_(replier) {}
 
   template <Man kMan>
   PASSANT_INLINE void man(int from, Bitboard targets) {
     const Bitboard checks = kMan == Man::Knight ? targets & replier_.knight_checks() : 0;
     children_.add(kMan, from, targets & ~checks);
     if (checks != 0) [[unlikely]] {
-      for_each_square(checks, [&](int to) { count_in_full(replier_.moved(kMan, kMan, from, to)); });
+      for_each_square(checks, [&](int to) { total_ += replier_.count_in_full(replier_.moved(kMan, kMan, from, to)); });
     }
   }
 
   template <int kStep>
   PASSANT_INLINE void pawns(Bitboard targets) {
     const Bitboard checks = targets & replier_.pawn_checks();
-    children_.add_pawns<kStep>(targets & ~checks);
+    children_.template add_pawns<kStep>(targets & ~checks);
     if (checks != 0) [[unlikely]] {
-      for_each_square(checks, [&](int to) { count_in_full(replier_.moved(Man::Pawn, Man::Pawn, to - kStep, to)); });
+      for_each_square(checks, [&](int to) {
+        total_ += replier_.count_in_full(replier_.moved(Man::Pawn, Man::Pawn, to - kStep, to));
+      });
     }
   }
 
@@ -51,34 +50,33 @@ class ReplyCounter {
     pawns<kStep>(targets);
     const Bitboard enemies = replier_.men().pawns;
     const Bitboard beside = targets & (shifted<1>(enemies) | shifted<-1>(enemies));
-    if (beside != 0) [[unlikely]] {
-      for_each_square(beside, [&](int to) { count_en_passant(to - kStep, to); });
-    }
+    for_each_square(beside, [&](int to) { total_ += replier_.en_passant_captures(to - kStep, to); });
   }
 
   template <int kStep>
   PASSANT_INLINE void promotions(Bitboard targets) {
     if (targets != 0) [[unlikely]] {
-      for_each_square(targets, [&](int to) { promotion(to - kStep, to); });
+      for_each_square(targets, [&](int to) { total_ += replier_.count_promotions(to - kStep, to); });
     }
   }
-  void en_passant(int from, int target) { count_in_full(replier_.captured_en_passant(from, target)); }
+  void en_passant(int from, int target) {
+    total_ += replier_.count_in_full(replier_.captured_en_passant(from, target));
+  }
   template <class Path>
   void castling() {
-    count_in_full(replier_.template castled<Path>());
+    total_ += replier_.count_in_full(replier_.template castled<Path>());
   }
 
-  /// REQUIRES: all moves have been handed over.
+  /// Have more moves been handed over than are counted together?
+  bool too_many() const { return children_.size() > Children::kMost; }
+
+  /// REQUIRES: all moves have been handed over, and they are not too many.
   PASSANT_INLINE std::uint64_t total() {
-    const Parts parts = parts_now();
-    for (unsigned first = 0; first < children_.size(); first += 64) count_quiet_children(parts, first);
+    count_quiet_children(parts_now());
     return total_;
   }
 
  private:
-  static constexpr Color kReplier = kOpponent<kMover>;
-  using Concerns = typename Replier<kReplier, Sliders>::Concerns;
-
   /// The replies to a move that changes nothing, and what concerns them.
   struct Parts {
     std::uint64_t lines;
@@ -93,86 +91,79 @@ class ReplyCounter {
     return {tally.total(), replier_.king_moves(now), replier_.concerns()};
   }
 
-  PASSANT_INLINE Child child(unsigned index) const {
-    return replier_.moved(children_.man(index), children_.man(index), children_.from(index), children_.to(index));
+  PASSANT_INLINE Child child(int n) const {
+    return replier_.moved(children_.man(n), children_.man(n), children_.from(n), children_.to(n));
   }
 
-  PASSANT_INLINE void count_quiet_children(const Parts& parts, unsigned first) {
-    const Concerns& concerns = parts.concerns;
-    const Bitboard quiet = without_checks_and_pins(children_.touching(first, concerns.king_lines), first);
-    const Bitboard captures = quiet & children_.moved_to(first, replier_.men().all);
-    const Bitboard lines = quiet & children_.touching(first, concerns.lines) & ~captures;
-    const Bitboard king = quiet & concerning_king(concerns, first);
+  PASSANT_INLINE void count_quiet_children(const Parts& unchanged) {
+    const Batch batch = children_.batch();
+    const Bitboard changed = those_that_change(batch.concerning(unchanged.concerns.king_lines));
+    const Bitboard quiet = batch.all() & ~changed;
+    const Bitboard captures = quiet & batch.moved_to(replier_.men().all);
+    const Bitboard lines = quiet & batch.touching(unchanged.concerns.lines) & ~captures;
+    const Bitboard king = quiet & concerning_king(unchanged.concerns, batch);
     total_ += count(quiet) * std::uint64_t{replier_.knight_moves()};
-    total_ += count(quiet & ~lines & ~captures) * parts.lines;
-    total_ += count(quiet & ~king) * parts.king;
-    count_line_moves(lines, captures, first);
-    count_king_moves(king, first);
+    total_ += count(quiet & ~lines & ~captures) * unchanged.lines;
+    total_ += count(quiet & ~king) * unchanged.king;
+    count_in_full(changed);
+    count_line_moves(lines, captures);
+    for_each_square(king, [&](int n) { total_ += replier_.king_moves(child(n)); });
   }
 
-  /// Of the children that touch the king's lines, those with checks or other pins are counted in full and left out.
-  PASSANT_INLINE Bitboard without_checks_and_pins(Bitboard touching, unsigned first) {
+  /// Of the children that may have checks or other pins, those that have. With AVX-512 the sets say it well enough.
+  PASSANT_INLINE Bitboard those_that_change(Bitboard candidates) const {
+    if (PASSANT_AVX512_FORM) return candidates;
     Bitboard changed = 0;
-    for_each_square(touching, [&](int n) {
-      changed |= static_cast<Bitboard>(replier_.king_lines_changed(child(first + static_cast<unsigned>(n)))) << n;
+    for_each_square(candidates, [&](int n) {
+      changed |= static_cast<Bitboard>(replier_.king_lines_changed(child(n))) << static_cast<unsigned>(n);
     });
-    for_each_square(changed, [&](int n) { count_in_full(child(first + static_cast<unsigned>(n))); });
-    return children_.all(first) & ~changed;
+    return changed;
   }
 
-  PASSANT_INLINE Bitboard concerning_king(const Concerns& concerns, unsigned first) const {
-    const Bitboard captures = children_.moved_to(first, kKingAttacks.at[replier_.king()] & replier_.men().all);
-    if (replier_.king_goals() == 0) return captures;
-    return captures | children_.touching(first, concerns.zone) |
-           children_.touching_by_leapers(first, kLeaperZone.at[replier_.king()]);
-  }
-
-  PASSANT_INLINE void count_line_moves(Bitboard lines, Bitboard captures, unsigned first) {
+  PASSANT_INLINE void count_in_full(Bitboard changed) {
     Tally tally;
-    for_each_square(lines, [&](int n) {
-      replier_.tally_line_moves(tally, replier_.line_moves(child(first + static_cast<unsigned>(n)).occupied));
-    });
+    for_each_square(changed, [&](int n) { total_ += replier_.count_in_full(child(n), tally); });
+    total_ += tally.total();
+  }
+
+  PASSANT_INLINE void count_line_moves(Bitboard lines, Bitboard captures) {
+    Tally tally;
+    for_each_square(lines, [&](int n) { replier_.tally_line_moves(tally, replier_.line_moves(child(n).occupied)); });
     for_each_square(captures, [&](int n) {
-      const unsigned index = first + static_cast<unsigned>(n);
-      const int square = children_.to(index);
-      replier_.tally_line_moves(tally, replier_.line_moves_after_capture(child(index).occupied, square));
+      const int square = children_.to(n);
+      replier_.tally_line_moves(tally, replier_.line_moves_after_capture(child(n).occupied, square));
       total_ += static_cast<std::uint64_t>(replier_.knight_moves_gained_by_capture(square));
     });
     total_ += tally.total();
   }
 
-  PASSANT_INLINE void count_king_moves(Bitboard king, unsigned first) {
-    for_each_square(king, [&](int n) { total_ += replier_.king_moves(child(first + static_cast<unsigned>(n))); });
+  PASSANT_INLINE Bitboard concerning_king(const Concerns& concerns, const Batch& batch) const {
+    const Bitboard captures = batch.moved_to(kKingAttacks.at[replier_.king()] & replier_.men().all);
+    if (replier_.king_goals() == 0) return captures;
+    return captures | batch.concerning(concerns.zone);
   }
 
-  PASSANT_INLINE void count_in_full(const Child& child) { total_ += replier_.count_in_full(child); }
-
-  [[gnu::noinline]] void promotion(int from, int to) {
-    for (const Man man : {Man::Queen, Man::Rook, Man::Bishop, Man::Knight}) {
-      count_in_full(replier_.moved(Man::Pawn, man, from, to));
-    }
-  }
-
-  [[gnu::noinline]] void count_en_passant(int from, int to) {
-    State child = state_;
-    play(child, static_cast<std::uint16_t>(from | to << 6));
-    EnPassantCounter counter;
-    Generation<kReplier, Sliders, EnPassantCounter>(child, counter).en_passant_captures();
-    total_ += counter.captures;
-  }
-
-  const State& state_;
-  Replier<kReplier, Sliders> replier_;
+  const TheReplier& replier_;
   Children children_;
   std::uint64_t total_ = 0;
 };
 
+/// For positions with more moves than are counted together: at 64 a set of children is one word.
+template <Color kMover, class Sliders>
+[[gnu::noinline]] std::uint64_t count_replies_one_by_one(const State& state) {
+  MoveCounter counter;
+  for_each_child<kMover, Sliders>(state,
+                                  [&](const State& child) { generate<kOpponent<kMover>, Sliders>(child, counter); });
+  return counter.total();
+}
+
 /// The leaves of the next two plies. REQUIRES: kMover is to move, and `node` is that of `state`.
 template <Color kMover, class Sliders>
 std::uint64_t count_replies(const State& state, const Node& node) {
-  ReplyCounter<kMover, Sliders> counter(state, node);
-  generate<kMover, Sliders>(state, counter);
-  return counter.total();
+  const Replier<kOpponent<kMover>, Sliders> replier(state, node);
+  ReplyCounter<kMover, Sliders> counter(replier);
+  Generation<kMover, Sliders, ReplyCounter<kMover, Sliders>>(state, replier.limits_of_mover(), counter).all_moves();
+  return counter.too_many() ? count_replies_one_by_one<kMover, Sliders>(state) : counter.total();
 }
 
 }  // namespace

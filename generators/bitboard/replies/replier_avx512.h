@@ -1,0 +1,91 @@
+// The parts of a Replier that are found in all directions at once, and turned back into plain sets where these are
+// needed. replier_lookup.h has the same for other processors.
+#pragma once
+
+#include "generators/bitboard/replies/replier_body.h"
+
+namespace passant::bitboard {
+namespace {
+
+template <Color kUs, class Sliders>
+PASSANT_INLINE typename Replier<kUs, Sliders>::Pins Replier<kUs, Sliders>::pins_of(Compass pinned, Compass sliders,
+                                                                                   Compass pawns) {
+  if (!any(pinned)) return {0, sliders, pawns};
+  const Bitboard men = squares_of(pinned);
+  const Compass elsewhere = without(compass_of(men), pinned | turned_about(pinned));
+  return {men, without(sliders, elsewhere), without(pawns, elsewhere)};
+}
+
+template <Color kUs, class Sliders>
+PASSANT_INLINE Concerns Replier<kUs, Sliders>::concerns() const {
+  return {king_lines(), squares_of(touched_lines()), king_zone()};
+}
+
+template <Color kUs, class Sliders>
+PASSANT_INLINE KingLines Replier<kUs, Sliders>::king_lines() const {
+  const Compass edged = blockers(all_);
+  const auto through = [&](Compass men) { return rays(differing_or(edged, men, load(kLastSquares)), after_king_); };
+  const Compass first = rays(edged, after_king_);
+  const Compass through_own = through(first & own_);
+  const Compass through_any = through(first & all_);
+  const Compass hidden_sliders = rays(load(kLastSquares), after_king_) & enemy_sliders_;
+  return {king_,
+          us_.all,
+          them_.straights,
+          them_.diagonals,
+          squares_of(only_where_any(hidden_sliders, without(through_any & all_, own_))),
+          squares_of(only_where_any(pinned_, through_own)),
+          squares_of(only(kStraightDirections, through_own)),
+          squares_of(only(kDiagonalDirections, through_own))};
+}
+
+/// The squares that a slider or pawn reaches or is stopped by.
+template <Color kUs, class Sliders>
+PASSANT_INLINE Compass Replier<kUs, Sliders>::touched_lines() const {
+  const Compass lines = rays(blockers(all_), line_men_.after) & (line_men_.sliding | line_men_.pushes);
+  return lines | line_men_.pushes | line_men_.captures;
+}
+
+template <Color kUs, class Sliders>
+PASSANT_INLINE KingZone Replier<kUs, Sliders>::king_zone() const {
+  const Compass edged = blockers(all_);
+  // The lines seen from each goal. One that leads over another goal goes on from there.
+  const Compass goals = compass_of(king_goals());
+  const Compass seen = rays(edged | goals, after(goals));
+  const Bitboard straight = squares_of(only(kStraightDirections, seen));
+  const Bitboard diagonal = squares_of(only(kDiagonalDirections, seen));
+  const Bitboard attacked = squares_of(rays(edged, after(enemy_sliders_)));
+  return {((straight | diagonal) & attacked) | castling_squares(),
+          them_.straights,
+          straight,
+          them_.diagonals,
+          diagonal,
+          them_.knights | them_.king,
+          kLeaperZone.at[king_],
+          them_.pawns,
+          pawn_attacks<kUs>(king_goals())};
+}
+
+/// As constraints.h says it.
+template <Color kUs, class Sliders>
+PASSANT_INLINE Constraints Replier<kUs, Sliders>::limits_of_mover() const {
+  const int king = king_square(them_);
+  Child now;
+  now.occupied = all_;
+  now.enemy_sliders = sliders_;
+  Constraints limits{king, slider_attacks_near<Sliders>(king, now), ~Bitboard{0}, 0, false};
+  limits.danger |= pawn_attacks<kUs>(us_.pawns) | kKingAttacks.at[king_];
+  for_each_square(us_.knights, [&](int square) { limits.danger |= kKnightAttacks.at[square]; });
+  const KingView view = view_from_king(all_, load(kSquareAfter.at[king]), without(all_, own_), sliders_);
+  limits.pinned = squares_of(view.pinned);
+  const Bitboard checkers = squares_of(view.checkers) | (kKnightAttacks.at[king] & us_.knights) |
+                            (kPawnAttacks[static_cast<int>(kThem)].at[king] & us_.pawns);
+  if (checkers != 0) {
+    limits.in_check = true;
+    limits.ends_check = several(checkers) ? 0 : checkers | kBetween.at[king][lowest(checkers)];
+  }
+  return limits;
+}
+
+}  // namespace
+}  // namespace passant::bitboard
