@@ -11,10 +11,15 @@ namespace passant::reports {
 using nlohmann::json;
 
 json chart_view(std::string_view name, const json& chart) {
-  if (name == "kill-matrix") return {{"name", name}, {"kill_matrix", kill_matrix_view(chart)}};
-  if (name == "coverage") return {{"name", name}, {"coverage", coverage_view(chart)}};
-  if (name == "detection") return {{"name", name}, {"detection", detection_view(chart)}};
-  return {{"name", name}, {"speed", speed_view(chart)}};
+  constexpr std::array<std::pair<std::string_view, json (*)(const json&)>, 4> kViews{{{"kill-matrix", kill_matrix_view},
+                                                                                      {"coverage", coverage_view},
+                                                                                      {"detection", detection_view},
+                                                                                      {"speed", speed_view}}};
+  const auto view = std::ranges::find(kViews, name, &std::pair<std::string_view, json (*)(const json&)>::first);
+  json drawn = view->second(chart);
+  std::string key(name);
+  std::ranges::replace(key, '-', '_');
+  return {{"name", name}, {"title", drawn["title"]}, {"headline", drawn["headline"]}, {key, drawn}};
 }
 
 std::string compact(double number) {

@@ -1,5 +1,7 @@
 // Which situations the trees of a suite exercise: a heat map by how often, with the depth at which each is first met.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -39,6 +41,17 @@ std::vector<std::string> situations_of(const json& chart) {
   return all;
 }
 
+/// "all suites together meet 20 of 21 situations, reported alone 20".
+std::string headline(const json& suites, const json& rows) {
+  if (suites.empty()) return "no suite";
+  const auto met = [](const json& cell) { return cell["met"].get<bool>(); };
+  const auto together =
+      std::ranges::count_if(rows, [&](const json& row) { return std::ranges::any_of(row["cells"], met); });
+  const json& best = *std::ranges::max_element(suites, {}, [](const json& suite) { return suite["met"].get<int>(); });
+  return fmt::format("all suites together meet {} of {} situations, {} alone {}", together, rows.size(),
+                     best["name"].get<std::string>(), best["met"].get<int>());
+}
+
 }  // namespace
 
 json coverage_view(const json& chart) {
@@ -55,7 +68,15 @@ json coverage_view(const json& chart) {
     }
     rows.push_back({{"situation", situation}, {"cells", cells}});
   }
-  return {{"suites", suites}, {"rows", rows}, {"situations", rows.size()}};
+  for (json& suite : suites) {
+    const double share = suite["met"].get<double>() / static_cast<double>(std::max<std::size_t>(1, rows.size()));
+    suite["percent"] = fmt::format("{:.0f}", 100 * share);
+  }
+  return {{"title", "Situations covered"},
+          {"headline", headline(suites, rows)},
+          {"suites", suites},
+          {"rows", rows},
+          {"situations", rows.size()}};
 }
 
 }  // namespace passant::reports

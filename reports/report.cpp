@@ -95,7 +95,9 @@ json report_view(const Report& report) {
   json findings = json::array();
   for (const Finding& finding : report.findings) findings.push_back(finding_view(finding, findings.size() + 1));
   json charts = json::array();
-  for (const auto& [name, chart] : report.charts.items()) charts.push_back(chart_view(name, chart));
+  for (const std::string_view name : kCharts) {
+    if (report.charts.contains(name)) charts.push_back(chart_view(name, report.charts.at(std::string(name))));
+  }
   return {{"schema", 1},
           {"title", report.title},
           {"written", fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(report.written))},

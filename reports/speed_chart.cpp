@@ -1,5 +1,5 @@
 // Nodes a second of everybody who was timed, by position: the median of the rounds as a dot, fastest and slowest round
-// as a line, and the ratio to the first subject with its interval.
+// as a line, and the ratio to the baseline with its interval.
 
 #include <fmt/format.h>
 
@@ -47,6 +47,7 @@ LogAxis axis_of(const json& rows) {
 
 json row_of(const json& row, const LogAxis& axis) {
   const Rates rates = rates_of(row);
+  const bool spread = ratio_of(row, "low") != ratio_of(row, "high");  // none for the baseline itself
   return {{"subject", row.at("subject")},
           {"position", row.at("position")},
           {"depth", row.at("depth")},
@@ -57,8 +58,8 @@ json row_of(const json& row, const LogAxis& axis) {
           {"x1", fmt::format("{:.1f}", axis.place(rates.low))},
           {"x2", fmt::format("{:.1f}", axis.place(rates.high))},
           {"ratio", ratio_of(row, "ratio")},
-          {"low", ratio_of(row, "low")},
-          {"high", ratio_of(row, "high")}};
+          {"low", spread ? ratio_of(row, "low") : ""},
+          {"high", spread ? ratio_of(row, "high") : ""}};
 }
 
 json machine_of(const json& chart) {
@@ -69,13 +70,33 @@ json machine_of(const json& chart) {
   return machine;
 }
 
+/// "bitboard 14.2 times as fast as stockfish in the mean".
+std::string headline(const json& chart) {
+  const auto means = chart.find("means");
+  if (means == chart.end() || means->empty()) return "nodes a second";
+  const auto best = std::max_element(means->begin(), means->end());
+  return fmt::format("{} counts {:.1f} times as fast as {}, in the geometric mean", best.key(), best->get<double>(),
+                     chart.value("baseline", "the first subject"));
+}
+
 }  // namespace
 
 json speed_view(const json& chart) {
   const LogAxis axis = axis_of(chart.at("rows"));
-  json rows = json::array();
-  for (const json& row : chart.at("rows")) rows.push_back(row_of(row, axis));
-  return {{"machine", machine_of(chart)}, {"ticks", axis.ticks()}, {"rows", rows}};
+  json positions = json::array();
+  for (const json& row : chart.at("rows")) {
+    json drawn = row_of(row, axis);
+    if (positions.empty() || positions.back()["position"] != drawn["position"])
+      positions.push_back({{"position", drawn["position"]}, {"depth", drawn["depth"]}, {"nodes", drawn["nodes"]}});
+    positions.back()["rows"].push_back(std::move(drawn));
+  }
+  return {{"title", "Speed"},
+          {"headline", headline(chart)},
+          {"baseline", chart.value("baseline", "the first subject")},
+          {"time", chart.value("time", "time")},
+          {"machine", machine_of(chart)},
+          {"ticks", axis.ticks()},
+          {"positions", positions}};
 }
 
 }  // namespace passant::reports

@@ -8,10 +8,12 @@ const path = require("node:path");
 const {chromium} = require("playwright-core");
 const {passant, folder_with_findings, make_hostile, hostile} = require("./run_folder.js");
 
+const gallery = path.join(__dirname, "..", "gallery");
 let browser, folder, view;
 test.before(async () => {
   folder = folder_with_findings();
   passant("report", folder, "--html");
+  passant("report", gallery, "--html", path.join(folder, "gallery.html"));
   view = JSON.parse(passant("report", folder, "--json"));
   browser = await chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
 });
@@ -21,14 +23,14 @@ test.after(async () => {
 });
 
 /// Opens the page, and fails when anything is said on the console or asked from outside.
-async function open(options = {}) {
+async function open(options = {}, file = "report.html") {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints = [];
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => { if (!/^(file|data):/.test(request.url())) complaints.push(request.url()); });
-  await page.goto("file://" + path.join(folder, "report.html"));
+  await page.goto("file://" + path.join(folder, file));
   return {page, close: async () => { await context.close(); assert.deepStrictEqual(complaints, []); }};
 }
 
@@ -126,12 +128,12 @@ test("a command is copied as it stands", async () => {
 });
 
 /// Contrast of two colours (WCAG 2.2, 1.4.3).
-const contrast = (page) => page.evaluate(() => {
+const contrast = (page, element = page.locator("body")) => element.evaluate((element) => {
   const light = (text) => {
     const [r, g, b] = text.match(/[\d.]+/g).map((part) => part / 255).map((c) => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const style = getComputedStyle(document.body);
+  const style = getComputedStyle(element);
   const [low, high] = [light(style.color), light(style.backgroundColor)].sort((a, b) => a - b);
   return {ratio: (high + 0.05) / (low + 0.05), dark: light(style.backgroundColor) < 0.2};
 });
@@ -179,6 +181,47 @@ test("what can be used has a name, and a board says what stands on it", async ()
   const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map((each) => each.id));
   assert.strictEqual(new Set(ids).size, ids.length, "ids are unique");
   assert.match(await page.locator("#finding-1 svg.board").getAttribute("aria-label"), /^White: king .* to move/);
+  await close();
+});
+
+test("the gallery draws its four measurements from the files that stand there", async () => {
+  const data = (name) => JSON.parse(fs.readFileSync(path.join(gallery, name + ".json"), "utf8"));
+  const {page, close} = await open({}, "gallery.html");
+  const matrix = data("kill-matrix");
+  const kills = matrix.mutants.reduce((sum, mutant) => sum + Object.keys(mutant.kills).length, 0);
+  assert.strictEqual(await page.locator("#kill-matrix .heat td").count(), matrix.mutants.length * matrix.suites.length);
+  assert.strictEqual(await page.locator("#kill-matrix .heat td[class^=shade]").count(), kills);
+  const met = data("coverage").suites.reduce((sum, suite) => sum + Object.keys(suite.cells).length, 0);
+  assert.strictEqual(await page.locator("#coverage .heat td[class^=shade]").count(), met);
+  const hunted = data("detection").mutants;
+  assert.strictEqual(await page.locator("#detection .thread").count(), hunted.length);
+  assert.strictEqual(await page.locator("#detection tbody tr").count(), hunted.length);
+  assert.strictEqual(await page.locator("#speed circle").count(), data("speed").rows.length);
+  for (const [x1, x2] of await page.locator("#speed .spread").evaluateAll((lines) => lines.map((line) => line.getAttribute("d").match(/[\d.]+/g).filter((_, i) => i === 0 || i === 2).map(Number)))) {
+    assert.ok(x1 >= 0 && x1 <= x2 && x2 <= 320, `${x1} to ${x2}`);
+  }
+  for (const link of await page.locator(".contents a").all()) {
+    assert.strictEqual(await page.locator(await link.getAttribute("href")).count(), 1);
+  }
+  await close();
+});
+
+test("what stands in a cell of a heat map can be read, light and dark", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const {page, close} = await open({colorScheme}, "gallery.html");
+    for (const shade of [1, 2, 3, 4, 5]) {
+      const cell = page.locator(`#kill-matrix .heat td.shade-${shade}`).first();
+      assert.ok((await contrast(page, cell)).ratio >= 4.5, `${colorScheme}, shade ${shade}`);
+    }
+    if (process.env.SCREENSHOTS) await page.screenshot({path: path.join(process.env.SCREENSHOTS, `gallery-${colorScheme}.png`), fullPage: true});
+    await close();
+  }
+});
+
+test("the gallery needs no scrolling sideways on a phone", async () => {
+  const {page, close} = await open({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true}, "gallery.html");
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
+  if (process.env.SCREENSHOTS) await page.screenshot({path: path.join(process.env.SCREENSHOTS, "gallery-phone.png"), fullPage: true});
   await close();
 });
 
