@@ -14,6 +14,26 @@ std::string block(const std::string& text) {
   return std::string(fence, '`') + "\n" + showable(text) + "\n" + std::string(fence, '`');
 }
 
+/// As its maintainer knows it: by what it calls itself; generators of this project by their names.
+std::string known_as(const nlohmann::json& party) {
+  const std::string name = party["party"], version = party["version"];
+  if (version.empty() || name.starts_with("mutant:")) return name;
+  return version == "built in" ? "passant's " + name : version;
+}
+
+/// Who answers as expected, in one line, and who else does not.
+void add_voices(nlohmann::json& finding) {
+  finding["engine"] = finding["subject"];
+  finding["right"] = finding["others"] = nlohmann::json::array();
+  for (const nlohmann::json& party : finding["parties"]) {
+    const nlohmann::json voice{{"name", known_as(party)}, {"says", party["difference"]}, {"detail", party["detail"]}};
+    const bool subject = party["party"] == finding["subject"];
+    if (subject) finding["engine"] = voice["name"];
+    if (!subject) finding[party["stance"] == "with-reference" ? "right" : "others"].push_back(voice);
+  }
+  if (!finding["right"].empty()) finding["right"].back()["end"] = true;
+}
+
 }  // namespace
 
 std::string to_markdown(const Report& report, std::optional<std::size_t> only) {
@@ -23,6 +43,7 @@ std::string to_markdown(const Report& report, std::optional<std::size_t> only) {
   for (std::size_t i = 0; i < findings.size(); ++i) {
     findings[i]["last"] = i + 1 == findings.size();
     findings[i]["program"] = PASSANT_VERSION;
+    add_voices(findings[i]);
     for (nlohmann::json& recipe : findings[i]["recipes"]) recipe["block"] = block(recipe["text"]);
   }
   return render("report.md", view, Form::Markdown);

@@ -58,10 +58,15 @@ TEST_F(ReportTest, TheChanceOfANextFindingIsGivenForSourcesThatFoundNothing) {
 }
 
 TEST_F(ReportTest, MarkdownHasWhatAMaintainerNeeds) {
-  const std::string text = to_markdown(report_of({rank_finding()}), std::nullopt);
+  Finding finding = rank_finding();
+  finding.testimonies.front().version = "My engine 1.0";
+  finding.testimonies.back().version = "built in";
+  const std::string text = to_markdown(report_of({finding}), std::nullopt);
+  EXPECT_THAT(text, HasSubstr("\n`My engine 1.0`: "));
   for (const char* part :
        {"4k3/8/8/r2pP2K/8/8/8/8 w - d6 0 1", "e5d6 is illegal", "Article 3.9.2", "d7d5", "go perft 1"})
     EXPECT_THAT(text, HasSubstr(part));
+  EXPECT_THAT(text, HasSubstr("- Answered as expected by: `passant's mailbox`"));
 }
 
 TEST_F(ReportTest, MarkdownOfOneFindingHasThatOneAlone) {

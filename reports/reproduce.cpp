@@ -36,16 +36,16 @@ std::string command_line(const std::vector<std::string>& words) {
 std::vector<Recipe> recipes(const Finding& finding) {
   const std::string fen = to_fen(finding.position);
   std::vector<Recipe> all;
-  all.push_back(
-      {"The moves that the subject lists", {command_line({"passant", "moves", fen, "--generator", finding.subject})}});
-  all.push_back(
-      {"The disagreement, seen again",
-       {command_line({"passant", "minimize", fen, "--subject", finding.subject, "--against", finding.reference})}});
   all.push_back({"UCI, by FEN", uci_lines("position fen " + fen)});
   if (const auto step = last_double_step(finding.position)) {
     all.push_back({"UCI, the double step played",
                    uci_lines("position fen " + to_fen(step->before) + " moves " + to_uci(step->move))});
   }
+  all.push_back({"With passant, the moves that it lists",
+                 {command_line({"passant", "moves", fen, "--generator", finding.subject})}});
+  all.push_back(
+      {"With passant, the disagreement",
+       {command_line({"passant", "minimize", fen, "--subject", finding.subject, "--against", finding.reference})}});
   return all;
 }
 
