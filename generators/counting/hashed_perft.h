@@ -4,6 +4,7 @@
 // Tested by hashed_perft_test.cpp against perft without a table, under tables so small that they collide all the time.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "generators/counting/checked_sum.h"
@@ -12,35 +13,40 @@
 
 namespace passant {
 
-/// Below this depth looking costs more than counting.
-inline constexpr int kLeastHashedDepth = 3;
+/// Below this depth looking costs more than counting. (Start position, depth 7: 0.20 s; with 3 in place of 2, 0.28 s.)
+inline constexpr int kLeastHashedDepth = 2;
 
+/// The keys of the positions after some moves, all of them before the first is looked up: so their places in the table
+/// are on the way to the cache together. To wait for each alone costs about as much as counting two plies.
 template <KeyedBoard B>
-std::uint64_t hashed_perft(B& board, int depth, PerftTable& table);
-
-/// The same without a look at the table for this position.
-template <KeyedBoard B>
-std::uint64_t counted_below(B& board, int depth, PerftTable& table) {
-  if (depth <= kLeastHashedDepth) return board.perft(depth);  // plays without keys
-  MoveList moves;
-  board.legal_moves(moves);
-  std::uint64_t nodes = 0;
+void find_keys(B& board, const MoveList& moves, int depth, const PerftTable& table, std::uint64_t* keys) {
   for (const Move move : moves) {
     const auto undo = board.play(move);
-    nodes = checked_sum(nodes, hashed_perft(board, depth - 1, table));
+    *keys = board.key();
+    table.fetch(*keys++, depth);
     board.take_back(move, undo);
   }
-  return nodes;
 }
 
-/// As B::perft. Throws CountOverflow.
+/// As B::perft, with a look at the table for all positions but this one. Throws CountOverflow.
 template <KeyedBoard B>
 std::uint64_t hashed_perft(B& board, int depth, PerftTable& table) {
-  if (depth < kLeastHashedDepth) return board.perft(depth);
-  const std::uint64_t key = board.key();
-  if (const auto known = table.find(key, depth)) return *known;
-  const std::uint64_t nodes = counted_below(board, depth, table);
-  table.keep(key, depth, nodes);
+  if (depth <= kLeastHashedDepth) return board.perft(depth);
+  MoveList moves;
+  board.legal_moves(moves);
+  std::array<std::uint64_t, MoveList::kCapacity> keys;
+  find_keys(board, moves, depth - 1, table, keys.data());
+  std::uint64_t nodes = 0;
+  for (std::size_t n = 0; n < moves.size(); ++n) {
+    auto below = table.find(keys[n], depth - 1);
+    if (!below) {
+      const auto undo = board.play(moves[n]);
+      below = hashed_perft(board, depth - 1, table);
+      board.take_back(moves[n], undo);
+      table.keep(keys[n], depth - 1, *below);
+    }
+    nodes = checked_sum(nodes, *below);
+  }
   return nodes;
 }
 

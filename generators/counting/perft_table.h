@@ -14,6 +14,8 @@
 #include <optional>
 #include <vector>
 
+#include "generators/counting/large_pages.h"
+
 namespace passant {
 
 class PerftTable {
@@ -22,6 +24,9 @@ class PerftTable {
   explicit PerftTable(std::size_t bytes) : pairs_(std::bit_floor(bytes < sizeof(Pair) ? 1 : bytes / sizeof(Pair))) {}
 
   std::size_t bytes() const { return pairs_.size() * sizeof(Pair); }
+
+  /// Has the place of `key` brought into the cache; find() may follow at once or later.
+  void fetch(std::uint64_t key, int depth) const { __builtin_prefetch(&pairs_[place(key, depth)]); }
 
   /// The count kept for `key` at `depth`.
   std::optional<std::uint64_t> find(std::uint64_t key, int depth) const {
@@ -67,7 +72,7 @@ class PerftTable {
     return (key ^ static_cast<std::uint64_t>(depth) * 0x9e3779b97f4a7c15) & (pairs_.size() - 1);
   }
 
-  std::vector<Pair> pairs_;
+  std::vector<Pair, LargePages<Pair>> pairs_;
 };
 
 }  // namespace passant

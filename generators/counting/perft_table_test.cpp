@@ -39,6 +39,16 @@ TEST(PerftTable, CountsThatDoNotFitAreNotKept) {
   EXPECT_EQ(table.find(7, 20), (std::uint64_t{1} << 56) - 1);
 }
 
+TEST(PerftTable, OneInLargePagesStartsEmptyAndKeeps) {
+  PerftTable table(std::size_t{1} << 23U);
+  for (std::uint64_t key = 0; key < 100'000; ++key) {
+    table.fetch(key, 5);
+    ASSERT_FALSE(table.find(key, 5).has_value());
+  }
+  for (std::uint64_t key = 0; key < 100'000; ++key) table.keep(key, 5, key + 1);
+  for (std::uint64_t key = 0; key < 100'000; ++key) ASSERT_EQ(table.find(key, 5), key + 1);
+}
+
 TEST(PerftTable, SizeIsAPowerOfTwoOfPairs) {
   EXPECT_EQ(PerftTable(0).bytes(), 32U);
   EXPECT_EQ(PerftTable(1000).bytes(), 512U);
