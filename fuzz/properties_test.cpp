@@ -12,6 +12,8 @@
 #include "fuzz/comparison.h"
 #include "fuzz/contender.h"
 #include "fuzz/double_step.h"
+#include "generators/bitboard/convert.h"
+#include "generators/bitboard/forms.h"
 #include "generators/rulebook/legality.h"
 #include "position/symmetry.h"
 #include "position/validity.h"
@@ -189,6 +191,34 @@ TEST_P(GeneratorProperty, AgreesWithTheRulebook) {
   holds("agreement", [&](const Generator& generator, const Position& position) {
     RC_ASSERT(compare_fully(generator, *rulebook, position).empty());
   });
+}
+
+/// What a form of the bitboard generator says, its moves in order.
+struct FormAnswers {
+  std::vector<std::uint16_t> moves;
+  std::uint64_t count;
+  std::uint64_t replies;
+  std::uint64_t replies_played;
+  bool in_check;
+
+  friend bool operator==(const FormAnswers&, const FormAnswers&) = default;
+};
+
+FormAnswers answers_of(const bitboard::FormFunctions& form, const bitboard::State& state) {
+  std::vector<std::uint16_t> moves(bitboard::kMostMoves);
+  moves.resize(static_cast<std::size_t>(form.list(state, moves.data()) - moves.data()));
+  std::ranges::sort(moves);
+  return {moves, form.count(state), form.perft(state, 2), form.played_perft(state, 2), form.in_check(state)};
+}
+
+TEST(BitboardForms, AgreeOnTheListTheCountTheRepliesAndCheck) {
+  EXPECT_TRUE(rc::check("forms agree", [](const Position& position) {
+    const bitboard::State state = bitboard::to_state(position);
+    const FormAnswers portable = answers_of(bitboard::kPortableForm, state);
+    RC_ASSERT(portable.count == portable.moves.size());
+    RC_ASSERT(portable.replies == portable.replies_played);
+    for (const bitboard::Form& form : bitboard::forms()) RC_ASSERT(answers_of(form.run, state) == portable);
+  }));
 }
 
 TEST(SimplerPositions, AreNeverInvalidAndEnd) {
