@@ -6,6 +6,7 @@
 #include "generators/bitboard/forms.h"
 #include "generators/bitboard/list_moves.h"
 #include "generators/bitboard/play.h"
+#include "generators/bitboard/replies/count_at_once.h"
 #include "generators/bitboard/replies/reply_counter.h"
 
 #if defined(__AVX__)
@@ -42,10 +43,16 @@ std::uint16_t* list(const State& state, std::uint16_t* room) {
 
 template <class Sliders>
 std::uint64_t count_moves(const State& state) {
+#if PASSANT_AVX512_FORM
+  const std::uint64_t moves = state.to_move == Color::White ? count_at_once<Color::White, Sliders>(state)
+                                                            : count_at_once<Color::Black, Sliders>(state);
+#else
   MoveCounter counter;
   generate_for_side_to_move<Sliders>(state, counter);
+  const std::uint64_t moves = counter.total();
+#endif
   leave_wide_registers();
-  return counter.total();
+  return moves;
 }
 
 /// REQUIRES: kUs is to move; `node` is that of `state`; depth >= 2.

@@ -26,6 +26,18 @@ constexpr CompassTable king_zone_indices() {
 
 inline constexpr CompassTable kKingZoneIndices = king_zone_indices();
 
+/// From where a knight attacks each square of the zone, lowest square first.
+constexpr CompassTable knights_of_zones() {
+  CompassTable table{};
+  for (int king = 0; king < 64; ++king) {
+    int place = 0;
+    for_each_square(kKingZone.at[king], [&](int square) { table.at[king].word[place++] = kKnightAttacks.at[square]; });
+  }
+  return table;
+}
+
+inline constexpr CompassTable kKnightsOfZones = knights_of_zones();
+
 /// The squares of kKingZone that the mover's sliders attack once the king has left its square.
 template <class Sliders>
 PASSANT_INLINE Bitboard slider_attacks_near(int king, const Child& child) {
@@ -36,6 +48,13 @@ PASSANT_INLINE Bitboard slider_attacks_near(int king, const Child& child) {
   hits |= hits >> 16U;
   hits |= hits >> 8U;
   return _pdep_u64(hits & 0xFFU, kKingZone.at[king]);
+}
+
+/// The squares of kKingZone that knights attack, all eight asked about at once.
+PASSANT_INLINE Bitboard knight_attacks_near(int king, Bitboard knights) {
+  const __m512i all = _mm512_set1_epi64(static_cast<long long>(knights));
+  const __mmask8 hits = _mm512_test_epi64_mask(load(kKnightsOfZones.at[king]).words, all);
+  return _pdep_u64(hits, kKingZone.at[king]);
 }
 
 }  // namespace

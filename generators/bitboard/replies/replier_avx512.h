@@ -73,9 +73,9 @@ PASSANT_INLINE Constraints Replier<kUs, Sliders>::limits_of_mover() const {
   Child now;
   now.occupied = all_;
   now.enemy_sliders = sliders_;
-  Constraints limits{king, slider_attacks_near<Sliders>(king, now), ~Bitboard{0}, 0, false};
-  limits.danger |= pawn_attacks<kUs>(us_.pawns) | kKingAttacks.at[king_];
-  for_each_square(us_.knights, [&](int square) { limits.danger |= kKnightAttacks.at[square]; });
+  Constraints limits{king, 0, ~Bitboard{0}, 0, false};
+  limits.danger = slider_attacks_near<Sliders>(king, now) | knight_attacks_near(king, us_.knights) |
+                  pawn_attacks<kUs>(us_.pawns) | kKingAttacks.at[king_];
   const KingView view = view_from_king(all_, load(kSquareAfter.at[king]), without(all_, own_), sliders_);
   limits.pinned = squares_of(view.pinned);
   const Bitboard checkers = squares_of(view.checkers) | (kKnightAttacks.at[king] & us_.knights) |

@@ -49,7 +49,8 @@ PASSANT_INLINE void Replier<kUs, Sliders>::find_leaper_attacks() {
 
 template <Color kUs, class Sliders>
 PASSANT_INLINE Child Replier<kUs, Sliders>::unmoved() const {
-  return {all_, own_, enemy_sliders_, occupied_, 0, them_.diagonals, them_.straights, leaped_once_, 0};
+  const Bitboard leaper_checkers = (knight_checks() & them_.knights) | (pawn_checks() & them_.pawns);
+  return {all_, own_, enemy_sliders_, occupied_, 0, them_.diagonals, them_.straights, leaped_once_, leaper_checkers};
 }
 
 template <Color kUs, class Sliders>
