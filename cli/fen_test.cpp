@@ -29,6 +29,7 @@ TEST_F(Cli, FenPrintsEveryFormAndWhatIsUnusual) {
             "legal  4rk2/8/8/3pP3/8/8/8/4K3 w - - 0 1\n");
   EXPECT_THAT(pinned.err, HasSubstr("target-without-legal-capture"));
   EXPECT_THAT(run({"fen", "4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1"}).err, HasSubstr("target-wrong-rank"));
+  EXPECT_THAT(run({"fen", "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1"}).err, HasSubstr("target-wrong-side"));
 }
 
 TEST_F(Cli, FenPrintsJson) {

@@ -9,16 +9,13 @@
 
 #include "corpus/builtin.h"
 #include "corpus/pgn.h"
+#include "corpus/report_tests.h"
 #include "corpus/suite.h"
 #include "corpus/tested_generators.h"
 #include "position/fen.h"
 #include "position/validity.h"
 
 namespace passant {
-
-// What GoogleTest prints of a parameter.
-void PrintTo(const Record& record, std::ostream* out) { *out << record.id << ": " << to_fen(record.position); }
-
 namespace {
 
 /// As much as the slowest generator counts in the time that a test should take.
@@ -32,12 +29,6 @@ std::vector<Record> builtin_records() {
   std::vector<Record> records;
   for (Suite& suite : builtin_corpus()) std::ranges::move(suite.records, std::back_inserter(records));
   return records;
-}
-
-std::string test_name(const testing::TestParamInfo<Record>& info) {
-  std::string name = info.param.id;
-  std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
-  return name;
 }
 
 /// A target that no double step can have left is taken away: a generator promises nothing there, and the reports list
@@ -121,7 +112,7 @@ class Builtin : public testing::TestWithParam<Record> {};
 
 TEST_P(Builtin, EveryGeneratorAgrees) { expect_record(GetParam()); }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, Builtin, testing::ValuesIn(builtin_records()), test_name);
+INSTANTIATE_TEST_SUITE_P(Corpus, Builtin, testing::ValuesIn(builtin_records()), name_of_report);
 
 TEST(CorpusFiles, EveryGeneratorAgreesWithRampart) { std::ranges::for_each(records_of("rampart.epd"), expect_record); }
 

@@ -3,8 +3,13 @@
 namespace passant {
 namespace {
 
+bool about_a_given_check(const Deviation& deviation) {
+  return deviation.kind == DeviationKind::WrongCheck && deviation.move.has_value();
+}
+
 /// A deviation in the position after a move is asked as the replies to that move, played by the party itself.
 Question question_of(const Position& position, const Deviation& deviation) {
+  if (about_a_given_check(deviation)) return {.start = position, .checks = true};
   const bool child = deviation.kind == DeviationKind::WrongChild || deviation.kind == DeviationKind::WrongTakeBack;
   if (child && deviation.move) return {position, {*deviation.move}, 1};
   return {position, {}, deviation.kind == DeviationKind::WrongPerft ? 2 : 1};
@@ -13,6 +18,15 @@ Question question_of(const Position& position, const Deviation& deviation) {
 bool says_the_same(const Answer& a, const Answer& b) {
   if (a.total != b.total) return false;
   return !a.listed || !b.listed || a.move_set() == b.move_set();
+}
+
+/// Whether the move gives check has two answers, and the subject's is wrong by the Laws (misjudged_checks.h). So
+/// whoever says the other stands with the reference, even when the reference itself says nothing of checks.
+Stance stance_on_check(const Answer& answer, const Answer& subject, Move move) {
+  if (!answer.answered()) return Stance::Silent;
+  if (!answer.checking || !subject.checking) return Stance::CannotTell;
+  const bool same = answer.checking->contains(move) == subject.checking->contains(move);
+  return same ? Stance::WithSubject : Stance::WithReference;
 }
 
 Stance stance_of(const Answer& answer, const Answer& subject, const Answer& reference) {
@@ -35,7 +49,9 @@ std::vector<Testimony> adjudicate(const Position& position, const Deviation& dev
                            Stance::Silent, party->ask(question)});
   }
   for (Testimony& testimony : testimonies) {
-    testimony.stance = stance_of(testimony.answer, testimonies[0].answer, testimonies[1].answer);
+    const Answer& subject = testimonies[0].answer;
+    testimony.stance = about_a_given_check(deviation) ? stance_on_check(testimony.answer, subject, *deviation.move)
+                                                      : stance_of(testimony.answer, subject, testimonies[1].answer);
   }
   return testimonies;
 }

@@ -15,7 +15,8 @@
 
 namespace passant {
 
-/// With whom a party stands, by the moves it lists (for a wrong child: the replies it lists).
+/// With whom a party stands, by the moves it lists (for a wrong child: the replies it lists; for a misjudged check:
+/// those of them that it says give check).
 enum class Stance : std::uint8_t { WithSubject, WithReference, WithNeither, CannotTell, Silent };
 
 /// "with-subject", "with-reference", "with-neither", "cannot-tell", "silent".

@@ -22,6 +22,7 @@ json to_json(const Answer& answer) {
   if (answer.answered()) {
     object["total"] = answer.total;
     if (answer.listed) object["moves"] = to_string(answer.move_set());
+    if (answer.checking) object["checking"] = to_string(*answer.checking);
   }
   if (!answer.detail.empty()) object["detail"] = answer.detail;
   return object;
@@ -67,6 +68,7 @@ Testimony testimony_from(const json& object) {
   testimony.answer.detail = object.value("detail", "");
   testimony.answer.listed = object.contains("moves");
   for (const Move move : moves_from(object.value("moves", ""))) testimony.answer.moves.push_back({move, 1});
+  if (object.contains("checking")) testimony.answer.checking = MoveSet(moves_from(object.at("checking")));
   return testimony;
 }
 

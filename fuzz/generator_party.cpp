@@ -25,10 +25,11 @@ class GeneratorParty final : public Party {
     MoveList list;
     generator_->legal_moves_after(question.start, question.moves, list);
     Position position = question.start;
-    if (question.depth > 1) {
+    if (question.depth > 1 || question.checks) {
       for (const Move move : question.moves) position = generator_->after(position, move);
     }
     Answer result;
+    if (question.checks) result.checking = checking(position, list);
     result.moves.reserve(list.size());
     for (const Move move : list) {
       const std::uint64_t nodes =
@@ -37,6 +38,14 @@ class GeneratorParty final : public Party {
       result.total += nodes;
     }
     return result;
+  }
+
+  MoveSet checking(const Position& position, const MoveList& list) const {
+    std::vector<Move> found;
+    for (const Move move : list) {
+      if (generator_->in_check(generator_->after(position, move))) found.push_back(move);
+    }
+    return MoveSet(std::move(found));
   }
 
   std::shared_ptr<const Generator> generator_;

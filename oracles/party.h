@@ -22,6 +22,9 @@ struct Question {
   Position start;
   std::vector<Move> moves{};
   int depth = 1;
+  /// Which of the moves give check is asked as well. Outside parties say so unasked whenever they can; a generator
+  /// works it out only then.
+  bool checks = false;
 };
 
 enum class Outcome : std::uint8_t {

@@ -9,8 +9,8 @@
 namespace passant {
 namespace {
 
-constexpr std::array kNoDoubleStep{Reason::TargetWrongRank, Reason::TargetWithoutPawn, Reason::TargetOccupied,
-                                   Reason::TargetOriginOccupied};
+constexpr std::array kNoDoubleStep{Reason::TargetWrongRank, Reason::TargetWrongSide, Reason::TargetWithoutPawn,
+                                   Reason::TargetOccupied, Reason::TargetOriginOccupied};
 
 bool stands_ready(const Position& position) {
   const Square passed = passed_pawn_square(*position.en_passant, position.to_move);

@@ -165,7 +165,8 @@ void examine_target(const Position& position, Reasons& reasons) {
   if (!position.en_passant) return;
   const Square target = *position.en_passant;
   if (target.rank() != target_rank(position.to_move)) {
-    reasons.add(Reason::TargetWrongRank);
+    const bool other_side_captures = target.rank() == target_rank(opponent(position.to_move));
+    reasons.add(other_side_captures ? Reason::TargetWrongSide : Reason::TargetWrongRank);
     return;
   }
   const Piece enemy_pawn{opponent(position.to_move), PieceKind::Pawn};
@@ -235,8 +236,8 @@ constexpr std::array<Described, kReasonCount> kDescriptions{{
     {"opponent-in-check", "the side that is not to move stands in check"},
     {"castling-without-king", "a castling right is given although its king is not on the e-file at home"},
     {"castling-without-rook", "a castling right is given although its rook is not in its corner"},
-    {"target-wrong-rank",
-     "the en passant target is not on the rank where the side to move captures (6 for White, 3 for Black)"},
+    {"target-wrong-rank", "the en passant target is on a rank where nobody captures (White does on 6, Black on 3)"},
+    {"target-wrong-side", "the en passant target is on the rank where the side that is not to move captures"},
     {"target-without-pawn", "no enemy pawn stands in front of the en passant target"},
     {"target-occupied", "a man stands on the en passant target"},
     {"target-origin-occupied", "a man stands on the square from which the double step must have started"},

@@ -24,7 +24,8 @@ enum class Reason : std::uint8_t {
   OpponentInCheck,       ///< the side not to move stands in check (FIDE 3.9.2); kings side by side are this too
   CastlingWithoutKing,   ///< a castling right whose king is not at home (FIDE 3.8.2.1)
   CastlingWithoutRook,   ///< a castling right whose rook is not at home
-  TargetWrongRank,       ///< a target that the side to move cannot capture on: not its sixth rank (FIDE 3.7.3.1)
+  TargetWrongRank,       ///< a target that the side to move cannot capture on: neither side's sixth rank (FIDE 3.7.3.1)
+  TargetWrongSide,       ///< a target on the rank where the other side would capture: right, were it on turn
   TargetWithoutPawn,     ///< no enemy pawn stands in front of the target
   TargetOccupied,        ///< a man stands on the target
   TargetOriginOccupied,  ///< a man stands where the pawn must have come from

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "generators/rulebook/board.h"
+#include "generators/rulebook/move_judge.h"
 #include "position/fen.h"
 
 namespace passant::reports {
@@ -32,10 +33,24 @@ std::string fen_after(const Position& position, Move move) {
   return to_fen(board.position());
 }
 
+/// By the same generator.
+bool gives_check(const Position& position, Move move) {
+  const rulebook::MoveJudge judge(position);
+  return judge.is_legal(move) && !judge.facts(move).checks.empty();
+}
+
 std::string each(std::string_view what, const MoveSet& moves) {
   std::string text;
   for (const Move move : moves) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", what, to_uci(move));
   return text;
+}
+
+std::string difference_in_checks(const Answer& answer, const Answer& reference) {
+  if (!answer.checking || !reference.checking) return "the same moves";
+  const std::string more = each("says check:", *answer.checking - *reference.checking);
+  const std::string fewer = each("says no check:", *reference.checking - *answer.checking);
+  if (more.empty() && fewer.empty()) return "the same moves and checks";
+  return more + (more.empty() || fewer.empty() ? "" : ", ") + fewer;
 }
 
 Wording of_move(const Finding& finding, Move move) {
@@ -54,6 +69,9 @@ Wording of_move(const Finding& finding, Move move) {
     case DeviationKind::WrongTakeBack:
       return {fmt::format("playing {} and taking it back changes nothing", uci),
               "afterwards the position or its moves are others"};
+    case DeviationKind::WrongCheck:
+      return gives_check(finding.position, move) ? Wording{uci + " gives check", "it says that it does not"}
+                                                 : Wording{uci + " gives no check", "it says that it does"};
     case DeviationKind::WrongRoad:
       return {
           fmt::format("after {} the replies are those of the same position read afresh", to_string(finding.deviation)),
@@ -90,7 +108,7 @@ std::string difference(const Testimony& testimony, const Testimony& reference) {
   if (!reference.answer.answered() || !reference.answer.listed) return "";
   const MoveSet theirs = testimony.answer.move_set();
   const MoveSet right = reference.answer.move_set();
-  if (theirs == right) return "the same moves";
+  if (theirs == right) return difference_in_checks(testimony.answer, reference.answer);
   const std::string more = each("lists", theirs - right);
   const std::string fewer = each("does not list", right - theirs);
   return more + (more.empty() || fewer.empty() ? "" : ", ") + fewer;

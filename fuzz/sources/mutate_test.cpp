@@ -78,8 +78,8 @@ TEST(Edit, GivenDoubleStepHasItsPawn) {
     Random random(45, 0, ++index);
     if (!apply(Edit::GiveDoubleStep, position, random)) continue;
     const Reasons reasons = examine(position);
-    for (const Reason fault : {Reason::TargetWrongRank, Reason::TargetWithoutPawn, Reason::TargetOccupied,
-                               Reason::TargetOriginOccupied, Reason::ClockAfterDoubleStep})
+    for (const Reason fault : {Reason::TargetWrongRank, Reason::TargetWrongSide, Reason::TargetWithoutPawn,
+                               Reason::TargetOccupied, Reason::TargetOriginOccupied, Reason::ClockAfterDoubleStep})
       EXPECT_FALSE(reasons.has(fault)) << name(fault) << ' ' << to_fen(position);
   }
 }
