@@ -25,8 +25,15 @@ template <Color kUs, class Sliders, class Sink>
 class Generation {
  public:
   Generation(const State& state, Sink& sink)
-      : Generation(state, constraints<kUs, Sliders>(men_of<kUs>(state), men_of<kThem>(state)), sink) {}
+      : state_(state),
+        us_(men_of<kUs>(state)),
+        them_(men_of<kThem>(state)),
+        occupied_(us_.all | them_.all),
+        limits_(constraints<kUs, Sliders>(us_, them_)),
+        targets_(~us_.all & limits_.ends_check),
+        sink_(sink) {}
 
+  /// With limits that are known already.
   Generation(const State& state, const Constraints& limits, Sink& sink)
       : state_(state),
         us_(men_of<kUs>(state)),
@@ -96,7 +103,7 @@ class Generation {
                     [&](int from) { some_pawn_moves(bit(from), targets_ & kLine.at[limits_.king][from]); });
   }
 
-  [[gnu::always_inline]] void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
+  void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
     const Bitboard single = shifted<kForward>(pawns) & ~occupied_;
     const Bitboard twice = shifted<kForward>(single & kThirdRank) & ~occupied_;
     pawn_steps<kForward>(single & allowed);
