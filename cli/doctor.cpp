@@ -42,6 +42,8 @@ struct Diagnosis {
   std::string install;  ///< how to get it
 };
 
+constexpr std::size_t kColumn = 38;
+
 /// An adapter is there when it starts: only then is the library there too.
 std::string find_known(const Known& known) {
   const auto program = find_program(known.program);
@@ -62,8 +64,10 @@ std::vector<Diagnosis> diagnose() {
 }
 
 void print(const Diagnosis& each) {
-  fmt::print("{} {:<40} {}\n", each.found.empty() ? "missing" : "found  ", each.what,
-             each.found.empty() ? fmt::format("{} ({})", each.install, each.use) : each.found);
+  const bool missing = each.found.empty();
+  const char* gap = each.what.size() > kColumn ? "\n" : "";  // a long SPEC has a line of its own
+  fmt::print("{} {:<{}} {}{:<{}}{}\n", missing ? "missing" : "found  ", each.what, kColumn, gap, "",
+             *gap == '\0' ? 0 : kColumn + 9, missing ? fmt::format("{} ({})", each.install, each.use) : each.found);
 }
 
 ExitCode run(const Common& common) {

@@ -14,7 +14,8 @@ namespace passant::cli {
 struct Switch {
   std::string name;  ///< "--subject"
   std::string description;
-  std::string operand;  ///< "SPEC"; empty for a flag
+  std::string operand;                 ///< "SPEC"; empty for a flag
+  std::vector<std::string> choices{};  ///< of the operand, when it must be one of them
 };
 
 struct Subcommand {
@@ -22,6 +23,9 @@ struct Subcommand {
   std::string description;
   std::string usage;  ///< the positional operands: "FEN DEPTH"
   std::vector<Switch> switches;
+  std::string notes{};               ///< what its help ends with
+  std::vector<std::string> words{};  ///< what the first positional must be one of
+  std::vector<Subcommand> parts{};   ///< "verify" of "corpus"; they are among the words
 };
 
 struct ProgramDescription {

@@ -44,6 +44,28 @@ TEST(Completion, BashOffersCommandsOptionsAndSpecs) {
   EXPECT_THAT(completed_by_bash("passant check /et", 2), HasSubstr("/etc"));
 }
 
+TEST(Completion, BashOffersPartsAndChoices) {
+  EXPECT_EQ(completed_by_bash("passant corpus ''", 2), "verify distil add\n");
+  EXPECT_EQ(completed_by_bash("passant corpus verify --fo", 3), "--folder\n");
+  EXPECT_EQ(completed_by_bash("passant document f", 2), "fish\n");
+  EXPECT_EQ(completed_by_bash("passant moves startpos --format ''", 4), "uci san json\n");
+}
+
+TEST(Completion, FishOffersTheSame) {
+  if (!installed("fish")) GTEST_SKIP() << "no fish here";
+  const auto completed = [](const std::string& line) {
+    return shell(
+               "\\$PASSANT document fish > /tmp/passant-$$.fish; fish -c 'source /tmp/passant-'$$'.fish; complete -C "
+               "\\\"" +
+               line + "\\\"'; rm /tmp/passant-$$.fish")
+        .text;
+  };
+  EXPECT_THAT(completed("passant hu"), testing::StartsWith("hunt\t"));
+  EXPECT_EQ(completed("passant corpus "), "add\ndistil\nverify\n");
+  EXPECT_THAT(completed("passant hunt --subject mai"), testing::StartsWith("mailbox\t"));
+  EXPECT_EQ(completed("passant document "), "bash\nfish\nman\nzsh\n");
+}
+
 TEST(Completion, EveryCommandIsOffered) {
   const std::string offered = completed_by_bash("passant ''", 1);
   for (const char* command : {"hunt", "check", "minimize", "explain", "moves", "perft", "fen", "coverage", "mutants",
@@ -65,9 +87,10 @@ TEST(Completion, ZshAndFishAcceptTheirs) {
 
 TEST(Manual, NamesEveryCommandWithItsOptions) {
   const std::string page = shell("\\$PASSANT document man").text;
-  for (const char* part :
-       {".TH PASSANT 1", ".SS \"hunt ", "\\fB\\-\\-subject\\fR", ".SS \"report DIR\"", "NO_COLOR", "Exit codes"})
+  for (const char* part : {".TH PASSANT 1", ".SS \"hunt\"", "\\fB\\-\\-subject\\fR", ".SS \"report DIR\"",
+                           ".SS \"corpus verify\"", "\\fISPEC\\fR", "NO_COLOR", "Exit codes"})
     EXPECT_THAT(page, HasSubstr(part));
+  EXPECT_THAT(page, testing::Not(HasSubstr("UINT")));
 }
 
 TEST(Manual, ManFormatsItWithoutAWarning) {

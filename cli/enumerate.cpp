@@ -71,7 +71,9 @@ void add_plan_options(CLI::App& command, Options& options) {
 
 void add_options(CLI::App& command, Options& options) {
   add_plan_options(command, options);
-  command.add_option("--jobs", options.jobs, "workers")->check(CLI::Range(1, 256))->capture_default_str();
+  command.add_option("--jobs", options.jobs, "workers (default: one a processor)")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
   command.add_flag("--bail", options.bail, "stop soon after the first disagreement");
   command.add_option("--range", options.range, "FIRST:LAST, only the placements FIRST to LAST - 1");
   command.add_option("--index", options.index, "show one placement, and what everybody lists for it");

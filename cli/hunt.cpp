@@ -53,7 +53,9 @@ void add_options(CLI::App& command, Options& options) {
       ->check(CLI::PositiveNumber);
   command.add_option("--seed", options.seed,
                      "the same seed makes the same run, whatever the number of jobs (default: a random one, printed)");
-  command.add_option("--jobs", options.jobs, "workers")->check(CLI::Range(1, 256))->capture_default_str();
+  command.add_option("--jobs", options.jobs, "workers (default: one a processor)")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
   command.add_option("--out", options.out, "keep findings and the state of the run in this folder");
   command.add_option("--resume", options.resume, "go on with the run in this folder");
   command.add_option("--known", options.known,

@@ -5,11 +5,28 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
+#include <map>
 
 #include "cli/command.h"
 
 namespace passant::cli {
 namespace {
+
+/// What stands behind an option in the help, the manual and the completions: not "TEXT" but what it means.
+void name_operands(CLI::App& app) {
+  static const std::map<std::string, const char*> kNames{
+      {"subject", "SPEC"}, {"against", "SPEC"},   {"generator", "SPEC"},   {"baseline", "SPEC"}, {"out", "DIR"},
+      {"resume", "DIR"},   {"folder", "DIR"},     {"merge", "DIR"},        {"known", "FILE"},    {"from", "FILE"},
+      {"suite", "FILE"},   {"to", "FILE"},        {"range", "FIRST:LAST"}, {"shard", "I/N"},     {"moves", "MOVES"},
+      {"fen", "FEN"},      {"seconds", "SECONDS"}};
+  for (CLI::Option* option : app.get_options()) {
+    const auto name = option->get_lnames().empty() ? kNames.end() : kNames.find(option->get_lnames().front());
+    const bool counts = option->get_type_name().starts_with("UINT") || option->get_type_name().starts_with("INT");
+    if (name != kNames.end()) option->type_name(name->second);
+    if (name == kNames.end() && counts) option->type_name("N");
+  }
+  for (CLI::App* part : app.get_subcommands([](const CLI::App*) { return true; })) name_operands(*part);
+}
 
 int run(int argc, char** argv) {
   CLI::App app("Fuzzing and differential testing of chess move generators, above all for en passant.", "passant");
@@ -28,11 +45,13 @@ int run(int argc, char** argv) {
                          add_bench, add_report, add_doctor, add_document}) {
     add(app, common, action);
   }
+  name_operands(app);
   app.footer(
-      "A SPEC names a party: bitboard, mailbox, rulebook (the generators), mutant:NAME, stockfish, uci:COMMAND,\n"
-      "xboard:COMMAND, lines:COMMAND, plugin:FILE.so.\n"
-      "Exit codes: 0 agreement, 1 disagreement, 2 wrong call or input, 3 an oracle could not do its work,\n"
-      "4 nothing was compared, 130 interrupted.");
+      "A SPEC names a party: bitboard, mailbox, rulebook (the generators),\n"
+      "mutant:NAME, stockfish, uci:COMMAND, xboard:COMMAND, lines:COMMAND,\n"
+      "plugin:FILE.so.\n"
+      "Exit codes: 0 agreement, 1 disagreement, 2 wrong call or input, 3 an oracle\n"
+      "could not do its work, 4 nothing was compared, 130 interrupted.");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
