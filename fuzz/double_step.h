@@ -3,15 +3,10 @@
 
 #include <optional>
 
-#include "position/move.h"
+#include "oracles/replay.h"
 #include "position/position.h"
 
 namespace passant {
-
-struct DoubleStep {
-  Position before;
-  Move move;
-};
 
 /// Takes the double step back. Nothing without a target, or when the position before is not valid.
 std::optional<DoubleStep> last_double_step(const Position& position);

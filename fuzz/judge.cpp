@@ -7,6 +7,7 @@
 #include "fuzz/comparison.h"
 #include "fuzz/misjudged_checks.h"
 #include "oracles/compare.h"
+#include "oracles/replay.h"
 
 namespace passant {
 namespace {
@@ -111,14 +112,14 @@ class PartyJudge final : public Judge {
                   const Report& report) {
     Judgement judgement;
     for (const Move move : telling(position, moves, scope)) {
-      const Position child = rules_->after(position, move);
+      const Position child = after(position, move);
       std::vector<Move> line{move};
       if (compare_road(position, line, child, judgement)) break;
       MoveList replies;
       rules_->legal_moves(child, replies);
       if (replies.empty()) continue;
       line.push_back(most_telling(child, replies));
-      if (compare_road(position, line, rules_->after(child, line.back()), judgement)) break;
+      if (compare_road(position, line, after(child, line.back()), judgement)) break;
     }
     if (!judgement.deviations.empty()) report(index, position, judgement);
   }
