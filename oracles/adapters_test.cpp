@@ -7,6 +7,9 @@
 #include "oracles/spec.h"
 
 namespace passant {
+
+void PrintTo(const Known& known, std::ostream* out) { *out << known.spec; }
+
 namespace {
 
 std::vector<Known> adapters() {
