@@ -11,8 +11,8 @@
 //   Nf3+!?      check marks and annotation marks are read over, right or wrong
 // A pawn's capture needs its file: d6 never means exd6. An 'x' where nothing is captured is refused.
 //
-// Tested by writing and reading every legal move of the corpus (fuzz/identity/san_properties.h), and against the SAN that
-// other programs wrote there.
+// Tested by writing and reading every legal move of the corpus (fuzz/identity/san_properties.h), and against the SAN
+// that other programs wrote there.
 #pragma once
 
 #include <cstdint>
