@@ -33,10 +33,12 @@ constexpr View view(int from, int to) {
   return seen;
 }
 
+constexpr std::size_t pair_of(int from, int to) { return static_cast<std::size_t>(64 * from + to); }
+
 const auto kViews = [] {
-  std::array<std::array<View, 64>, 64> views;
+  std::array<View, 64 * 64> views;
   for (int from = 0; from < 64; ++from) {
-    for (int to = 0; to < 64; ++to) views[from][to] = view(from, to);
+    for (int to = 0; to < 64; ++to) views[pair_of(from, to)] = view(from, to);
   }
   return views;
 }();
@@ -159,7 +161,7 @@ class Counter {
   std::uint64_t white_kinds(int square) const { return 4 + (may_hold_white_pawn(square) ? 1 : 0); }
 
   std::uint64_t white_kinds_without_check(int square, Squares now) const {
-    const View& seen = kViews[square][black_king_];
+    const View& seen = kViews[pair_of(square, black_king_)];
     const bool pawn = may_hold_white_pawn(square) && !pawn_attacks(square, black_king_, 1);
     const bool open = seen.line != Line::None && (seen.between & now) == 0;
     return (pawn ? 1 : 0) + (seen.knight ? 0 : 1) + (open ? 1 : 3);
@@ -168,7 +170,7 @@ class Counter {
   /// The kinds that gave no check before the double step, by what they do since.
   Kinds black_kinds(int square, const Occupied& occupied) const {
     Kinds kinds{};
-    const View& seen = kViews[square][white_king_];
+    const View& seen = kViews[pair_of(square, white_king_)];
     const bool pawn = may_hold_pawn(square) && !pawn_attacks(square, white_king_, -1);
     kinds[0] = (pawn ? 1U : 0U) + (seen.knight ? 0U : 1U) + (seen.line == Line::None ? 3U : 1U);
     if (seen.line == Line::None || (seen.between & occupied.before) == 0) return kinds;
