@@ -33,7 +33,9 @@ constexpr View view(int from, int to) {
   return seen;
 }
 
-constexpr std::size_t pair_of(int from, int to) { return static_cast<std::size_t>(64 * from + to); }
+constexpr std::size_t pair_of(int from, int to) {
+  return static_cast<std::size_t>(from) * 64 + static_cast<std::size_t>(to);
+}
 
 const auto kViews = [] {
   std::array<View, 64 * 64> views;

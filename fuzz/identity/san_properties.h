@@ -87,7 +87,7 @@ inline std::size_t meant(const Scene& scene, Move move, const std::string& depar
 /// A piece's square of departure as far as the legal moves make necessary: nothing, file, rank, both, in that order
 /// (PGN standard 8.2.3.4). A pawn's file when it captures.
 inline std::string least_departure_of(const Scene& scene, Move move) {
-  const std::string from = to_string(move.from());
+  std::string from = to_string(move.from());
   if (scene.mover(move) == PieceKind::Pawn) return scene.captures(move) ? from.substr(0, 1) : "";
   for (const std::string& departure : {std::string(), from.substr(0, 1), from.substr(1)}) {
     if (meant(scene, move, departure) == 1) return departure;
