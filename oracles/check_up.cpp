@@ -18,7 +18,7 @@ constexpr std::array<Known, 17> kKnown{{
     {"xboard:sjaakii -xboard", "sjaakii", "apt install sjaakii"},
     {"xboard:sjeng", "sjeng", "apt install sjeng"},
     {"xboard:phalanx", "phalanx", "apt install phalanx"},
-    {"xboard:gnuchess -x", "gnuchess", "apt install gnuchess"},
+    {"xboard:gnuchess", "gnuchess", "apt install gnuchess"},
     {"uci:toga2", "toga2", "apt install toga2"},
     {"xboard:fairymax", "fairymax", "apt install fairymax"},
     {"lines:node oracles/adapters/chessjs.js", "node", "oracles/adapters/install"},

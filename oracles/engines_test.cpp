@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Installed{"xboard:phalanx", "phalanx", "phalanx", "a double step is played"}));
 
 INSTANTIATE_TEST_SUITE_P(Slow, EnginesTest,
-                         ::testing::Values(Installed{"xboard:gnuchess -x", "gnuchess", "fruit", "by playing them"}));
+                         ::testing::Values(Installed{"xboard:gnuchess", "gnuchess", "fruit", "by playing them"}));
 
 }  // namespace
 }  // namespace passant

@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <optional>
+#include <thread>
 
 // The only translation unit with Boost.Process and Asio in it; their headers are not clean under our warnings.
 #pragma GCC diagnostic push
@@ -110,7 +111,7 @@ class Process::Impl {
  public:
   error_code launch(const std::string& path, const std::vector<std::string>& arguments);
   void send(std::string_view bytes);
-  Reading read_line(Clock::time_point deadline);
+  Reading read_line(Clock::time_point deadline, std::chrono::microseconds gather);
   Death end(std::chrono::milliseconds grace);
   std::string last_words() const;
   int pid() const { return pid_; }
@@ -244,12 +245,13 @@ void Process::Impl::pump_until(Clock::time_point deadline) {
   context_.run_one_until(dead_ ? std::min(deadline, leftovers_until_) : deadline);
 }
 
-Process::Reading Process::Impl::read_line(Clock::time_point deadline) {
+Process::Reading Process::Impl::read_line(Clock::time_point deadline, std::chrono::microseconds gather) {
   for (;;) {
     if (const auto line = lines_.next()) return {Event::Line, *line};
     if (lines_.rest().size() > kMaxLine) return {Event::TooLong};
     if (exhausted()) return {Event::Ended};
     if (Clock::now() >= deadline) return {Event::Deadline};
+    if (gather.count() > 0) std::this_thread::sleep_for(gather);
     pump_until(deadline);
   }
 }
@@ -294,7 +296,9 @@ Result<std::unique_ptr<Process>> Process::start(const Command& command) {
 }
 
 void Process::send(std::string_view bytes) { impl_->send(bytes); }
-Process::Reading Process::read_line(Clock::time_point deadline) { return impl_->read_line(deadline); }
+Process::Reading Process::read_line(Clock::time_point deadline, std::chrono::microseconds gather) {
+  return impl_->read_line(deadline, gather);
+}
 Death Process::end(std::chrono::milliseconds grace) { return impl_->end(grace); }
 std::string Process::last_words() const { return impl_->last_words(); }
 int Process::pid() const { return impl_->pid(); }

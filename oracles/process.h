@@ -63,7 +63,9 @@ class Process {
   /// reads is dropped with it.
   void send(std::string_view bytes);
 
-  Reading read_line(Clock::time_point deadline);
+  /// When no whole line is here yet, first lets the output gather in the pipe for that long: a program that writes line
+  /// by line would otherwise wake us for each of them.
+  Reading read_line(Clock::time_point deadline, std::chrono::microseconds gather = {});
 
   /// Closes standard input, waits for at most `grace`, kills the group, reaps. Says how the process ended: by
   /// SIGKILL when it had to be killed. May be called again; the first ending counts.

@@ -12,6 +12,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
+/// With so many answers due, their lines are read in large pieces.
+constexpr std::size_t kManyUnderWay = 8;
+constexpr std::chrono::microseconds kGather{500};
+
 bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F; }
 
 bool binary(std::string_view line) { return std::ranges::any_of(line, is_control); }
@@ -54,8 +58,9 @@ Answer Session::next(milliseconds patience) {
 
 Answer Session::hear_out(Exchange& exchange, milliseconds patience) {
   const auto deadline = Process::Clock::now() + patience;
+  const auto gather = under_way_.size() < kManyUnderWay ? std::chrono::microseconds(0) : kGather;
   for (int heard = 0; !exchange.done(); ++heard) {
-    const auto reading = process_->read_line(deadline);
+    const auto reading = process_->read_line(deadline, gather);
     if (reading.event == Process::Event::Deadline || Process::Clock::now() > deadline) return late(exchange, patience);
     if (reading.event == Process::Event::Ended) return died(exchange);
     if (reading.event == Process::Event::TooLong) return garbled("a line of more than 65536 bytes");
