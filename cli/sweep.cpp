@@ -29,6 +29,9 @@ struct Options {
   std::string out;
 };
 
+/// A program's last words may be many lines, about files of this machine.
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
 /// The share of the work on one party that its corpus is, for the remaining time.
 constexpr double kCorpusShare = 0.2;
 
@@ -94,7 +97,7 @@ class Sweep {
     Judged judged{spec};
     auto subject = make_contender(spec);
     if (!subject) {
-      judged.abstains = subject.error().input.what;
+      judged.abstains = first_line(subject.error().input.what);
       return judged;
     }
     judged.version = subject->party->version();

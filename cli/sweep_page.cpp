@@ -63,14 +63,11 @@ nlohmann::json hunt_json(const Judged& judged) {
           {"silent", silent}};
 }
 
-std::string_view first_line(std::string_view text) { return text.substr(0, text.find('\n')); }
-
 }  // namespace
 
 std::string to_markdown(const Judged& judged) {
   const std::string head = fmt::format("\n## `{}`\n\n", judged.spec);
-  // A program's last words may be many lines, about files of this machine.
-  if (!judged.abstains.empty()) return head + fmt::format("Abstains: {}.\n", first_line(judged.abstains));
+  if (!judged.abstains.empty()) return head + fmt::format("Abstains: {}.\n", judged.abstains);
   return head + fmt::format("- {}, family {}; asked {}\n", judged.version, judged.family, judged.how) +
          corpus_text(judged.corpus) + hunt_text(judged);
 }
