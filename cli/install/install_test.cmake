@@ -2,7 +2,7 @@
 # Installs into a folder of its own, looks whether everything is there and works from there, builds the example against it,
 # and makes the Debian package.
 file(REMOVE_RECURSE ${SCRATCH})
-set(prefix ${SCRATCH}/root/usr)
+set(prefix ${SCRATCH}/staged/usr)
 
 function(run expected)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE out ERROR_VARIABLE err)
@@ -40,7 +40,7 @@ find_program(dpkg dpkg-deb)
 if(dpkg)
   # Of what is installed already: cpack would else build everything first.
   run("" ${CMAKE_CPACK_COMMAND} -G DEB --config ${BUILD}/CPackConfig.cmake -B ${SCRATCH}/package
-         -D CPACK_INSTALL_CMAKE_PROJECTS= -D "CPACK_INSTALLED_DIRECTORIES=${SCRATCH}/root\;/")
+         -D CPACK_INSTALL_CMAKE_PROJECTS= -D "CPACK_INSTALLED_DIRECTORIES=${SCRATCH}/staged\;/")
   file(GLOB package ${SCRATCH}/package/*.deb)
   run("usr/bin/passant" ${dpkg} --contents ${package})
   run("Depends: .*libfmt" ${dpkg} --info ${package})
