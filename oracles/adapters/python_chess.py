@@ -3,6 +3,8 @@
 one that `install` puts beside this file:
 
     passant check --subject 'lines:python3 oracles/adapters/python_chess.py'
+
+What `chess.Board` takes is answered, as its users get it; it takes more than it calls valid (`is_valid`).
 """
 import pathlib
 import sys
@@ -10,10 +12,16 @@ import sys
 sys.path.append(str(pathlib.Path(__file__).parent / "python_modules"))
 import chess
 
-print(f"# name python-chess {chess.__version__}", flush=True)
+
+def answer(fen):
+    board = chess.Board(fen)
+    moves = [move.uci() + "+" * board.gives_check(move) for move in list(board.legal_moves)]
+    return f"# fen {board.fen()}\n{' '.join(moves)}"
+
+
+print(f"# name python-chess {chess.__version__}\n# marks checks", flush=True)
 for line in sys.stdin:
     try:
-        board = chess.Board(line.strip())
-        print(*(move.uci() for move in board.legal_moves), flush=True)
+        print(answer(line.strip()), flush=True)
     except ValueError as error:
         print("error", error, flush=True)
