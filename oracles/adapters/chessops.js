@@ -2,11 +2,18 @@
 //
 //   passant check --subject 'lines:node oracles/adapters/chessops.js'
 //
-// It names squares of arrival and castles by taking the own rook, so promotions are spelt out here.
+// It names squares of arrival and castles by taking the own rook, so promotions are spelt out here, and checks found by
+// playing.
 import { Chess } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import { makeUci } from 'chessops/util';
 import { answerLines } from './lines.js';
+
+function marked(position, move) {
+  const next = position.clone();
+  next.play(move);
+  return makeUci(move) + (next.isCheck() ? '+' : '');
+}
 
 await answerLines('chessops', (fen) => {
   const position = Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
@@ -15,8 +22,8 @@ await answerLines('chessops', (fen) => {
     for (const to of dests) {
       const promotes = position.board.pawn.has(from) && (to < 8 || to >= 56);
       const kinds = promotes ? ['queen', 'rook', 'bishop', 'knight'] : [undefined];
-      for (const promotion of kinds) moves.push(makeUci({ from, to, promotion }));
+      for (const promotion of kinds) moves.push(marked(position, { from, to, promotion }));
     }
   }
   return { moves, fen: makeFen(position.toSetup()) };
-});
+}, '# marks checks\n');
