@@ -26,8 +26,7 @@ constexpr std::array<Known, 17> kKnown{{
     {"lines:python3 oracles/adapters/python_chess.py", "python3", "oracles/adapters/install"},
     {"lines:oracles/adapters/shakmaty/target/release/passant-shakmaty", "cargo", "oracles/adapters/install"},
     {"lines:oracles/adapters/go/passant-notnil", "go", "oracles/adapters/install"},
-    {"lines:java -cp oracles/adapters/java/chesslib.jar oracles/adapters/java/Adapter.java", "java",
-     "oracles/adapters/install"},
+    {"lines:java -jar oracles/adapters/java/adapter.jar", "java", "oracles/adapters/install"},
 }};
 
 }  // namespace

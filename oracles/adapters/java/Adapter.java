@@ -1,6 +1,7 @@
-// chesslib (https://github.com/bhlangonijr/chesslib) as a `lines` program, with its jar beside this file:
+// chesslib (https://github.com/bhlangonijr/chesslib) as a `lines` program; `install` makes adapter.jar of it, beside the
+// library's jar:
 //
-//   passant check --subject 'lines:java -cp oracles/adapters/java/chesslib.jar oracles/adapters/java/Adapter.java'
+//   passant check --subject 'lines:java -jar oracles/adapters/java/adapter.jar'
 import com.github.bhlangonijr.chesslib.Board;
 import com.github.bhlangonijr.chesslib.move.Move;
 import com.github.bhlangonijr.chesslib.move.MoveGenerator;
