@@ -59,15 +59,11 @@ std::uint64_t count_moves(const State& state) {
 template <Color kUs, class Sliders>
 std::uint64_t perft_of(const State& state, const Node& node, int depth) {
   if (depth == 2) return count_replies<kUs, Sliders>(state, node);
-  std::uint16_t moves[kMostMoves];
-  MoveWriter writer(moves);
-  generate<kUs, Sliders>(state, writer);
   std::uint64_t nodes = 0;
-  for (const std::uint16_t* move = moves; move != writer.end(); ++move) {
-    State child = state;
-    play(child, *move);
+  const auto visit = [&](const State& child) __attribute__((noinline)) {
     nodes += perft_of<kOpponent<kUs>, Sliders>(child, node_after(node, state, child), depth - 1);
-  }
+  };
+  for_each_child<kUs, Sliders>(state, visit);
   return nodes;
 }
 
