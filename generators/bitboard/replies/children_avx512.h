@@ -23,7 +23,7 @@ class Batch {
         all_(_bzhi_u64(~Bitboard{0}, size)) {}
 
   Bitboard all() const { return all_; }
-  PASSANT_INLINE Bitboard moved_to(Bitboard set) const { return chosen(members(to_, set)); }
+  PASSANT_INLINE Bitboard moved_to(Bitboard set) const { return chosen(come_to(set)); }
   PASSANT_INLINE Bitboard touching(Bitboard set) const { return chosen(touch(set)); }
 
   /// May checks or pins change? A man that stays on its line through the king, and captures nothing, changes none.
@@ -31,26 +31,34 @@ class Batch {
     const __m512i line = _mm512_load_si512(&kLinesOfKings.at[lines.king]);
     const __mmask64 leaves =
         _mm512_cmpneq_epi8_mask(_mm512_permutexvar_epi8(from_, line), _mm512_permutexvar_epi8(to_, line));
-    return (leaves | moved_to(lines.men)) &
-           chosen(members(from_, lines.uncovers) | members(to_, lines.covers) |
-                  (members(from_, lines.straights) & members(to_, lines.sees_straight)) |
-                  (members(from_, lines.diagonals) & members(to_, lines.sees_diagonally)));
+    const __mmask64 on_lines = either(either(leave(lines.uncovers), come_to(lines.covers)),
+                                      either(come_to(lines.sees_straight, leave(lines.straights)),
+                                             come_to(lines.sees_diagonally, leave(lines.diagonals))));
+    const __mmask64 leaper_checks = either(come_to(lines.knight_checks, leave(lines.knights)),
+                                           come_to(lines.pawn_checks, leave(lines.pawns)));
+    return chosen(either(both(on_lines, either(leaves, come_to(lines.men))), leaper_checks));
   }
   /// May moves of the king change?
   PASSANT_INLINE Bitboard concerning(const KingZone& zone) const {
-    return chosen(touch(zone.any) | (members(from_, zone.straights) & touch(zone.straight)) |
-                  (members(from_, zone.diagonals) & touch(zone.diagonal)) |
-                  (members(from_, zone.leapers) & touch(zone.leaper)) |
-                  (members(from_, zone.pawns) & touch(zone.pawn)));
+    const __mmask64 sliders = either(touch(zone.straight, leave(zone.straights)),
+                                     touch(zone.diagonal, leave(zone.diagonals)));
+    const __mmask64 others = either(touch(zone.leaper, leave(zone.leapers)), touch(zone.pawn, leave(zone.pawns)));
+    return chosen(either(touch(zone.any), either(sliders, others)));
   }
 
  private:
-  /// The uppermost bit of each byte: is the square in the set?
-  PASSANT_INLINE static __m512i members(__m512i squares, Bitboard set) {
-    return _mm512_permutexvar_epi8(squares, _mm512_movm_epi8(set));
+  PASSANT_INLINE static __mmask64 either(__mmask64 a, __mmask64 b) { return _kor_mask64(a, b); }
+  PASSANT_INLINE static __mmask64 both(__mmask64 a, __mmask64 b) { return _kand_mask64(a, b); }
+  /// Which of `some` children leave a square of the set, come to one, do either?
+  PASSANT_INLINE __mmask64 leave(Bitboard set, __mmask64 some = ~__mmask64{0}) const { return members(from_, set, some); }
+  PASSANT_INLINE __mmask64 come_to(Bitboard set, __mmask64 some = ~__mmask64{0}) const { return members(to_, set, some); }
+  PASSANT_INLINE __mmask64 touch(Bitboard set, __mmask64 some = ~__mmask64{0}) const {
+    return either(leave(set, some), come_to(set, some));
   }
-  PASSANT_INLINE __m512i touch(Bitboard set) const { return members(to_, set) | members(from_, set); }
-  PASSANT_INLINE Bitboard chosen(__m512i members) const { return _mm512_movepi8_mask(members) & all_; }
+  PASSANT_INLINE static __mmask64 members(__m512i squares, Bitboard set, __mmask64 some) {
+    return _mm512_mask_bitshuffle_epi64_mask(some, _mm512_set1_epi64(static_cast<long long>(set)), squares);
+  }
+  PASSANT_INLINE Bitboard chosen(__mmask64 children) const { return _cvtmask64_u64(children) & all_; }
 
   __m512i from_;
   __m512i to_;

@@ -26,10 +26,14 @@ struct KingLines {
   Bitboard men;              ///< the king's own
   Bitboard straights;        ///< the mover's rooks and queens …
   Bitboard diagonals;        ///< … and bishops and queens
+  Bitboard knights;
+  Bitboard pawns;
   Bitboard uncovers;         ///< any man leaves
   Bitboard covers;           ///< any man comes
   Bitboard sees_straight;    ///< a rook or queen comes
   Bitboard sees_diagonally;  ///< a bishop or queen comes
+  Bitboard knight_checks;    ///< a knight comes
+  Bitboard pawn_checks;      ///< a pawn comes
 };
 
 /// The moves of the king: the squares on lines that lead to where it may go.

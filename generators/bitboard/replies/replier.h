@@ -93,9 +93,7 @@ class Replier {
   static constexpr Bitboard kThirdRank = kUs == Color::White ? kRank1 << 16U : kRank8 >> 16U;
 
   PASSANT_INLINE void find_leaper_attacks();
-  PASSANT_INLINE KingLines king_lines() const;
   PASSANT_INLINE Compass touched_lines() const;
-  PASSANT_INLINE KingZone king_zone() const;
   Bitboard castling_squares() const {
     const Bitboard free = (may_short_ ? Short::kMustBeEmpty : 0) | (may_long_ ? Long::kMustBeEmpty : 0);
     return free == 0 ? 0 : free | Short::kRookFrom | Long::kRookFrom;

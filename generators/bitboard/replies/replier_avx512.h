@@ -16,27 +16,45 @@ PASSANT_INLINE typename Replier<kUs, Sliders>::Pins Replier<kUs, Sliders>::pins_
   return {men, without(sliders, elsewhere), without(pawns, elsewhere)};
 }
 
+/// The sets are found in all directions, and six of them turned back together.
 template <Color kUs, class Sliders>
 PASSANT_INLINE Concerns Replier<kUs, Sliders>::concerns() const {
-  return {king_lines(), squares_of(touched_lines()), king_zone()};
-}
-
-template <Color kUs, class Sliders>
-PASSANT_INLINE KingLines Replier<kUs, Sliders>::king_lines() const {
   const Compass edged = blockers(all_);
   const auto through = [&](Compass men) { return rays(differing_or(edged, men, load(kLastSquares)), after_king_); };
   const Compass first = rays(edged, after_king_);
   const Compass through_own = through(first & own_);
   const Compass through_any = through(first & all_);
   const Compass hidden_sliders = rays(load(kLastSquares), after_king_) & enemy_sliders_;
-  return {king_,
-          us_.all,
-          them_.straights,
-          them_.diagonals,
-          squares_of(only_where_any(hidden_sliders, without(through_any & all_, own_))),
-          squares_of(only_where_any(pinned_, through_own)),
-          squares_of(only(kStraightDirections, through_own)),
-          squares_of(only(kDiagonalDirections, through_own))};
+  // The lines seen from each goal. One that leads over another goal goes on from there.
+  const Compass goals = compass_of(king_goals());
+  const SixSets sets = squares_of_six(through_own, rays(edged | goals, after(goals)),
+                                      only_where_any(hidden_sliders, without(through_any & all_, own_)),
+                                      only_where_any(pinned_, through_own), touched_lines(),
+                                      rays(edged, after(enemy_sliders_)));
+  const Bitboard seen = sets.straight[1] | sets.diagonal[1];
+  const Bitboard attacked = sets.last[1];
+  return {{king_,
+           us_.all,
+           them_.straights,
+           them_.diagonals,
+           them_.knights,
+           them_.pawns,
+           sets.middle[0],
+           sets.middle[1],
+           sets.straight[0],
+           sets.diagonal[0],
+           knight_checks(),
+           pawn_checks()},
+          sets.last[0],
+          {(seen & attacked) | castling_squares(),
+           them_.straights,
+           sets.straight[1],
+           them_.diagonals,
+           sets.diagonal[1],
+           them_.knights | them_.king,
+           kLeaperZone.at[king_],
+           them_.pawns,
+           pawn_attacks<kUs>(king_goals())}};
 }
 
 /// The squares that a slider or pawn reaches or is stopped by.
@@ -44,26 +62,6 @@ template <Color kUs, class Sliders>
 PASSANT_INLINE Compass Replier<kUs, Sliders>::touched_lines() const {
   const Compass lines = rays(blockers(all_), line_men_.after) & (line_men_.sliding | line_men_.pushes);
   return lines | line_men_.pushes | line_men_.captures;
-}
-
-template <Color kUs, class Sliders>
-PASSANT_INLINE KingZone Replier<kUs, Sliders>::king_zone() const {
-  const Compass edged = blockers(all_);
-  // The lines seen from each goal. One that leads over another goal goes on from there.
-  const Compass goals = compass_of(king_goals());
-  const Compass seen = rays(edged | goals, after(goals));
-  const Bitboard straight = squares_of(only(kStraightDirections, seen));
-  const Bitboard diagonal = squares_of(only(kDiagonalDirections, seen));
-  const Bitboard attacked = squares_of(rays(edged, after(enemy_sliders_)));
-  return {((straight | diagonal) & attacked) | castling_squares(),
-          them_.straights,
-          straight,
-          them_.diagonals,
-          diagonal,
-          them_.knights | them_.king,
-          kLeaperZone.at[king_],
-          them_.pawns,
-          pawn_attacks<kUs>(king_goals())};
 }
 
 /// As constraints.h says it.
@@ -77,8 +75,9 @@ PASSANT_INLINE Constraints Replier<kUs, Sliders>::limits_of_mover() const {
   limits.danger = slider_attacks_near<Sliders>(king, now) | knight_attacks_near(king, us_.knights) |
                   pawn_attacks<kUs>(us_.pawns) | kKingAttacks.at[king_];
   const KingView view = view_from_king(all_, load(kSquareAfter.at[king]), without(all_, own_), sliders_);
-  limits.pinned = squares_of(view.pinned);
-  const Bitboard checkers = squares_of(view.checkers) | (kKnightAttacks.at[king] & us_.knights) |
+  const Bitboard on_lines = squares_of(view.pinned | view.checkers);
+  limits.pinned = on_lines & them_.all;
+  const Bitboard checkers = (on_lines & us_.all) | (kKnightAttacks.at[king] & us_.knights) |
                             (kPawnAttacks[static_cast<int>(kThem)].at[king] & us_.pawns);
   if (checkers != 0) {
     limits.in_check = true;

@@ -27,22 +27,12 @@ class ReplyCounter {
 
   template <Man kMan>
   PASSANT_INLINE void man(int from, Bitboard targets) {
-    const Bitboard checks = kMan == Man::Knight ? targets & replier_.knight_checks() : 0;
-    children_.add(kMan, from, targets & ~checks);
-    if (checks != 0) [[unlikely]] {
-      for_each_square(checks, [&](int to) { total_ += replier_.count_in_full(replier_.moved(kMan, kMan, from, to)); });
-    }
+    children_.add(kMan, from, targets);
   }
 
   template <int kStep>
   PASSANT_INLINE void pawns(Bitboard targets) {
-    const Bitboard checks = targets & replier_.pawn_checks();
-    children_.template add_pawns<kStep>(targets & ~checks);
-    if (checks != 0) [[unlikely]] {
-      for_each_square(checks, [&](int to) {
-        total_ += replier_.count_in_full(replier_.moved(Man::Pawn, Man::Pawn, to - kStep, to));
-      });
-    }
+    children_.template add_pawns<kStep>(targets);
   }
 
   template <int kStep>
