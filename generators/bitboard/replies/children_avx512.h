@@ -70,20 +70,24 @@ class Children {
  public:
   static constexpr unsigned kMost = 64;
 
-  PASSANT_INLINE void add(Man man, int from, Bitboard targets) {
-    _mm512_storeu_si512(to_ + size_, squares_of(targets));
-    _mm512_storeu_si512(from_ + size_, _mm512_set1_epi8(static_cast<char>(from)));
-    _mm512_storeu_si512(man_ + size_, _mm512_set1_epi8(static_cast<char>(man)));
+  template <Man kMan>
+  PASSANT_INLINE void add(int from, Bitboard targets) {
+    constexpr int kMostTargets = kMan == Man::Queen ? 32 : kMan == Man::Bishop || kMan == Man::Rook ? 16 : 8;
+    write<kMan, kMostTargets>(_mm512_set1_epi8(static_cast<char>(from)), squares_of(targets));
     size_ += count(targets);
   }
 
   template <int kStep>
   PASSANT_INLINE void add_pawns(Bitboard targets) {
     const __m512i to = squares_of(targets);
-    _mm512_storeu_si512(to_ + size_, to);
-    _mm512_storeu_si512(from_ + size_, _mm512_sub_epi8(to, _mm512_set1_epi8(kStep)));
-    _mm512_storeu_si512(man_ + size_, _mm512_set1_epi8(static_cast<char>(Man::Pawn)));
-    size_ += count(targets);
+    const __m512i from = _mm512_sub_epi8(to, _mm512_set1_epi8(kStep));
+    const unsigned size = count(targets);
+    if (size > 8) [[unlikely]] {
+      write<Man::Pawn, 64>(from, to);
+    } else {
+      write<Man::Pawn, 8>(from, to);
+    }
+    size_ += size;
   }
 
   unsigned size() const { return size_; }
@@ -97,6 +101,20 @@ class Children {
  private:
   // A list may be as long as any placement allows, and a store writes 64 bytes.
   static constexpr std::size_t kRoom = 768 + 64;
+
+  template <Man kMan, int kBytes>
+  PASSANT_INLINE void write(__m512i from, __m512i to) {
+    write<kBytes>(from_ + size_, from);
+    write<kBytes>(to_ + size_, to);
+    write<kBytes>(man_ + size_, _mm512_set1_epi8(static_cast<char>(kMan)));
+  }
+  template <int kBytes>
+  PASSANT_INLINE static void write(std::uint8_t* place, __m512i bytes) {
+    if constexpr (kBytes == 8) _mm_storel_epi64(reinterpret_cast<__m128i*>(place), _mm512_castsi512_si128(bytes));
+    if constexpr (kBytes == 16) _mm_storeu_si128(reinterpret_cast<__m128i*>(place), _mm512_castsi512_si128(bytes));
+    if constexpr (kBytes == 32) _mm256_storeu_si256(reinterpret_cast<__m256i*>(place), _mm512_castsi512_si256(bytes));
+    if constexpr (kBytes == 64) _mm512_storeu_si512(place, bytes);
+  }
 
   PASSANT_INLINE static __m512i squares_of(Bitboard set) {
     return _mm512_maskz_compress_epi8(set, _mm512_load_si512(&kAllSquares));

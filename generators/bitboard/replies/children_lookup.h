@@ -55,8 +55,9 @@ class Children {
   static constexpr unsigned kMost = 64;
 
   /// Eight at a time, whether there are as many or not: see spread.h.
-  PASSANT_INLINE void add(Man man, int from, Bitboard targets) {
-    add_all(man, targets, [from](int) { return from; });
+  template <Man kMan>
+  PASSANT_INLINE void add(int from, Bitboard targets) {
+    add_all(kMan, targets, [from](int) { return from; });
   }
   template <int kStep>
   PASSANT_INLINE void add_pawns(Bitboard targets) {

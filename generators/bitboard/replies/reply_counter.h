@@ -27,7 +27,7 @@ class ReplyCounter {
 
   template <Man kMan>
   PASSANT_INLINE void man(int from, Bitboard targets) {
-    children_.add(kMan, from, targets);
+    children_.template add<kMan>(from, targets);
   }
 
   template <int kStep>
