@@ -13,6 +13,9 @@
 
 #include "position/color.h"
 
+/// For the hot paths, whose values are to stay in registers: such a function becomes part of its caller.
+#define PASSANT_INLINE [[gnu::always_inline]] inline
+
 namespace passant::bitboard {
 
 using Bitboard = std::uint64_t;

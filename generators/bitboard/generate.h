@@ -43,7 +43,7 @@ class Generation {
         targets_(~us_.all & limits_.ends_check),
         sink_(sink) {}
 
-  void all_moves() {
+  PASSANT_INLINE void all_moves() {
     king_moves();
     if (targets_ != 0) {
       knight_moves();
@@ -54,7 +54,7 @@ class Generation {
     if (!limits_.in_check && state_.castling != 0) castling_moves();
   }
 
-  void en_passant_captures() {
+  PASSANT_INLINE void en_passant_captures() {
     const Bitboard target = bit(state_.target);
     const Bitboard passed = shifted<-kForward>(target) & them_.pawns;
     if (passed == 0 || (target & occupied_) != 0) return;
@@ -69,19 +69,19 @@ class Generation {
   static constexpr Bitboard kLastRank = kUs == Color::White ? kRank8 : kRank1;
   static constexpr Bitboard kThirdRank = kUs == Color::White ? kRank1 << 16U : kRank8 >> 16U;
 
-  void king_moves() {
+  PASSANT_INLINE void king_moves() {
     if (us_.king != 0) {
       sink_.template man<Man::King>(limits_.king, kKingAttacks.at[limits_.king] & ~us_.all & ~limits_.danger);
     }
   }
 
   /// A pinned knight never stays on the line.
-  void knight_moves() {
+  PASSANT_INLINE void knight_moves() {
     for_each_square(us_.knights & ~limits_.pinned,
                     [&](int from) { sink_.template man<Man::Knight>(from, kKnightAttacks.at[from] & targets_); });
   }
 
-  void slider_moves() {
+  PASSANT_INLINE void slider_moves() {
     const auto allowed = [&](int from) {
       return (limits_.pinned & bit(from)) != 0 ? targets_ & kLine.at[limits_.king][from] : targets_;
     };
@@ -97,13 +97,19 @@ class Generation {
     });
   }
 
-  void pawn_moves() {
-    some_pawn_moves(us_.pawns & ~limits_.pinned, targets_);
-    for_each_square(us_.pawns & limits_.pinned,
-                    [&](int from) { some_pawn_moves(bit(from), targets_ & kLine.at[limits_.king][from]); });
+  /// First those that may go anywhere, all at once, then each pinned one. One loop, so that the code is there once.
+  PASSANT_INLINE void pawn_moves() {
+    Bitboard pawns = us_.pawns & ~limits_.pinned;
+    Bitboard allowed = targets_;
+    for (Bitboard pinned = us_.pawns & limits_.pinned;; pinned = without_lowest(pinned)) {
+      some_pawn_moves(pawns, allowed);
+      if (pinned == 0) return;
+      pawns = pinned & -pinned;
+      allowed = targets_ & kLine.at[limits_.king][lowest(pinned)];
+    }
   }
 
-  void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
+  PASSANT_INLINE void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
     const Bitboard single = shifted<kForward>(pawns) & ~occupied_;
     const Bitboard twice = shifted<kForward>(single & kThirdRank) & ~occupied_;
     pawn_steps<kForward>(single & allowed);
@@ -113,7 +119,7 @@ class Generation {
   }
 
   template <int kStep>
-  void pawn_steps(Bitboard targets) {
+  PASSANT_INLINE void pawn_steps(Bitboard targets) {
     sink_.template pawns<kStep>(targets & ~kLastRank);
     sink_.template promotions<kStep>(targets & kLastRank);
   }
@@ -127,13 +133,13 @@ class Generation {
            (kPawnAttacks[static_cast<int>(kUs)].at[king] & them_.pawns & ~passed) != 0;
   }
 
-  void castling_moves() {
+  PASSANT_INLINE void castling_moves() {
     castling_move<Side::King>();
     castling_move<Side::Queen>();
   }
 
   template <Side kSide>
-  void castling_move() {
+  PASSANT_INLINE void castling_move() {
     using Path = CastlingPath<kUs, kSide>;
     const bool right = (state_.castling & Path::kRight) != 0;
     const bool at_home = (us_.king & Path::kKingFrom) != 0 && (us_.straights & Path::kRookFrom) != 0;

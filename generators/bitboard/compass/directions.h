@@ -35,9 +35,6 @@
 
 #include "generators/bitboard/tables.h"
 
-/// Sets in eight directions are to stay in registers: whatever handles them becomes part of its caller.
-#define PASSANT_INLINE [[gnu::always_inline]] inline
-
 namespace passant::bitboard {
 
 /// The order of the eight words. Opposite directions are neighbours: direction ^ 1 is the way back.

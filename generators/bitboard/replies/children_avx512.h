@@ -66,9 +66,20 @@ class Batch {
   Bitboard all_;
 };
 
+/// Where the children are written. A list may be as long as any placement allows, and a store writes 64 bytes.
+struct ChildrenRoom {
+  static constexpr std::size_t kSize = 768 + 64;
+  alignas(64) std::uint8_t from[kSize];
+  alignas(64) std::uint8_t to[kSize];
+  alignas(64) std::uint8_t man[kSize];
+};
+
+/// Small enough to stay in registers while the moves come in.
 class Children {
  public:
   static constexpr unsigned kMost = 64;
+
+  PASSANT_INLINE explicit Children(ChildrenRoom& room) : room_(room) {}
 
   template <Man kMan>
   PASSANT_INLINE void add(int from, Bitboard targets) {
@@ -91,22 +102,19 @@ class Children {
   }
 
   unsigned size() const { return size_; }
-  int from(int index) const { return from_[index]; }
-  int to(int index) const { return to_[index]; }
-  Man man(int index) const { return static_cast<Man>(man_[index]); }
+  int from(int index) const { return room_.from[index]; }
+  int to(int index) const { return room_.to[index]; }
+  Man man(int index) const { return static_cast<Man>(room_.man[index]); }
 
   /// REQUIRES: there are at most kMost.
-  PASSANT_INLINE Batch batch() const { return {from_, to_, man_, size_}; }
+  PASSANT_INLINE Batch batch() const { return {room_.from, room_.to, room_.man, size_}; }
 
  private:
-  // A list may be as long as any placement allows, and a store writes 64 bytes.
-  static constexpr std::size_t kRoom = 768 + 64;
-
   template <Man kMan, int kBytes>
   PASSANT_INLINE void write(__m512i from, __m512i to) {
-    write<kBytes>(from_ + size_, from);
-    write<kBytes>(to_ + size_, to);
-    write<kBytes>(man_ + size_, _mm512_set1_epi8(static_cast<char>(kMan)));
+    write<kBytes>(room_.from + size_, from);
+    write<kBytes>(room_.to + size_, to);
+    write<kBytes>(room_.man + size_, _mm512_set1_epi8(static_cast<char>(kMan)));
   }
   template <int kBytes>
   PASSANT_INLINE static void write(std::uint8_t* place, __m512i bytes) {
@@ -120,9 +128,7 @@ class Children {
     return _mm512_maskz_compress_epi8(set, _mm512_load_si512(&kAllSquares));
   }
 
-  alignas(64) std::uint8_t from_[kRoom];
-  alignas(64) std::uint8_t to_[kRoom];
-  alignas(64) std::uint8_t man_[kRoom];
+  ChildrenRoom& room_;
   unsigned size_ = 0;
 };
 

@@ -50,9 +50,24 @@ class Batch {
   unsigned size_;
 };
 
+/// Where the children are written: as many as any placement allows (position/move_list.h: 715), and what is written
+/// behind the end.
+struct ChildrenRoom {
+  static constexpr std::size_t kSize = 768;
+  Bitboard target[kSize];
+  Bitboard touched[kSize];
+  Bitboard touched_by_leaper[kSize];
+  std::uint8_t from[kSize];
+  std::uint8_t to[kSize];
+  Man man[kSize];
+};
+
+/// Small enough to stay in registers while the moves come in.
 class Children {
  public:
   static constexpr unsigned kMost = 64;
+
+  PASSANT_INLINE explicit Children(ChildrenRoom& room) : room_(room) {}
 
   /// Eight at a time, whether there are as many or not: see spread.h.
   template <Man kMan>
@@ -65,17 +80,14 @@ class Children {
   }
 
   unsigned size() const { return size_; }
-  int from(int index) const { return from_[index]; }
-  int to(int index) const { return to_[index]; }
-  Man man(int index) const { return man_[index]; }
+  int from(int index) const { return room_.from[index]; }
+  int to(int index) const { return room_.to[index]; }
+  Man man(int index) const { return room_.man[index]; }
 
   /// REQUIRES: there are at most kMost.
-  PASSANT_INLINE Batch batch() const { return {target_, touched_, touched_by_leaper_, size_}; }
+  PASSANT_INLINE Batch batch() const { return {room_.target, room_.touched, room_.touched_by_leaper, size_}; }
 
  private:
-  // As long as any placement allows (position/move_list.h: 715), and what is written behind the end.
-  static constexpr unsigned kRoom = 768;
-
   template <class From>
   PASSANT_INLINE void add_all(Man man, Bitboard targets, From from) {
     const bool leaper = man == Man::Pawn || man == Man::Knight || man == Man::King;
@@ -84,24 +96,19 @@ class Children {
       for (int n = 0; n < 8; ++n) {
         const int to = lowest_or_any(targets);
         const Bitboard touched = bit(from(to)) | bit(to);
-        target_[size_] = bit(to);
-        touched_[size_] = touched;
-        touched_by_leaper_[size_] = leaper ? touched : 0;
-        from_[size_] = static_cast<std::uint8_t>(from(to));
-        to_[size_] = static_cast<std::uint8_t>(to);
-        man_[size_++] = man;
+        room_.target[size_] = bit(to);
+        room_.touched[size_] = touched;
+        room_.touched_by_leaper[size_] = leaper ? touched : 0;
+        room_.from[size_] = static_cast<std::uint8_t>(from(to));
+        room_.to[size_] = static_cast<std::uint8_t>(to);
+        room_.man[size_++] = man;
         targets = without_lowest(targets);
       }
     } while (targets != 0);
     size_ = after;
   }
 
-  Bitboard target_[kRoom];
-  Bitboard touched_[kRoom];
-  Bitboard touched_by_leaper_[kRoom];
-  std::uint8_t from_[kRoom];
-  std::uint8_t to_[kRoom];
-  Man man_[kRoom];
+  ChildrenRoom& room_;
   unsigned size_ = 0;
 };
 

@@ -23,7 +23,7 @@ class ReplyCounter {
  public:
   using TheReplier = Replier<kOpponent<kMover>, Sliders>;
 
-  PASSANT_INLINE explicit ReplyCounter(const TheReplier& replier) : replier_(replier) {}
+  PASSANT_INLINE ReplyCounter(const TheReplier& replier, ChildrenRoom& room) : replier_(replier), children_(room) {}
 
   template <Man kMan>
   PASSANT_INLINE void man(int from, Bitboard targets) {
@@ -49,11 +49,11 @@ class ReplyCounter {
       for_each_square(targets, [&](int to) { total_ += replier_.count_promotions(to - kStep, to); });
     }
   }
-  void en_passant(int from, int target) {
+  PASSANT_INLINE void en_passant(int from, int target) {
     total_ += replier_.count_in_full(replier_.captured_en_passant(from, target));
   }
   template <class Path>
-  void castling() {
+  PASSANT_INLINE void castling() {
     total_ += replier_.count_in_full(replier_.template castled<Path>());
   }
 
@@ -151,7 +151,8 @@ template <Color kMover, class Sliders>
 template <Color kMover, class Sliders>
 std::uint64_t count_replies(const State& state, const Node& node) {
   const Replier<kOpponent<kMover>, Sliders> replier(state, node);
-  ReplyCounter<kMover, Sliders> counter(replier);
+  ChildrenRoom room;
+  ReplyCounter<kMover, Sliders> counter(replier, room);
   Generation<kMover, Sliders, ReplyCounter<kMover, Sliders>>(state, replier.limits_of_mover(), counter).all_moves();
   return counter.too_many() ? count_replies_one_by_one<kMover, Sliders>(state) : counter.total();
 }
