@@ -47,8 +47,7 @@ class Generation {
     king_moves();
     if (targets_ != 0) {
       knight_moves();
-      slider_moves();
-      pawn_moves();
+      line_moves();
     }
     if (state_.target != kNoTarget) en_passant_captures();
     if (!limits_.in_check && state_.castling != 0) castling_moves();
@@ -81,30 +80,30 @@ class Generation {
                     [&](int from) { sink_.template man<Man::Knight>(from, kKnightAttacks.at[from] & targets_); });
   }
 
-  PASSANT_INLINE void slider_moves() {
-    const auto allowed = [&](int from) {
-      return (limits_.pinned & bit(from)) != 0 ? targets_ & kLine.at[limits_.king][from] : targets_;
-    };
-    for_each_square(us_.diagonals & ~us_.straights, [&](int from) {
-      sink_.template man<Man::Bishop>(from, Sliders::bishop(from, occupied_) & allowed(from));
+  PASSANT_INLINE void some_slider_moves(Bitboard some, Bitboard allowed) {
+    for_each_square(us_.diagonals & ~us_.straights & some, [&](int from) {
+      sink_.template man<Man::Bishop>(from, Sliders::bishop(from, occupied_) & allowed);
     });
-    for_each_square(us_.straights & ~us_.diagonals, [&](int from) {
-      sink_.template man<Man::Rook>(from, Sliders::rook(from, occupied_) & allowed(from));
+    for_each_square(us_.straights & ~us_.diagonals & some, [&](int from) {
+      sink_.template man<Man::Rook>(from, Sliders::rook(from, occupied_) & allowed);
     });
-    for_each_square(us_.diagonals & us_.straights, [&](int from) {
+    for_each_square(us_.diagonals & us_.straights & some, [&](int from) {
       const Bitboard attacks = Sliders::bishop(from, occupied_) | Sliders::rook(from, occupied_);
-      sink_.template man<Man::Queen>(from, attacks & allowed(from));
+      sink_.template man<Man::Queen>(from, attacks & allowed);
     });
   }
 
-  /// First those that may go anywhere, all at once, then each pinned one. One loop, so that the code is there once.
-  PASSANT_INLINE void pawn_moves() {
-    Bitboard pawns = us_.pawns & ~limits_.pinned;
+  /// Men that move along lines: first those that may go anywhere, all at once, then each pinned one. One loop, so that
+  /// the code is there once.
+  PASSANT_INLINE void line_moves() {
+    const Bitboard men = us_.all & ~us_.knights & ~us_.king;
+    Bitboard some = men & ~limits_.pinned;
     Bitboard allowed = targets_;
-    for (Bitboard pinned = us_.pawns & limits_.pinned;; pinned = without_lowest(pinned)) {
-      some_pawn_moves(pawns, allowed);
+    for (Bitboard pinned = men & limits_.pinned;; pinned = without_lowest(pinned)) {
+      some_slider_moves(some, allowed);
+      some_pawn_moves(us_.pawns & some, allowed);
       if (pinned == 0) return;
-      pawns = pinned & -pinned;
+      some = pinned & -pinned;
       allowed = targets_ & kLine.at[limits_.king][lowest(pinned)];
     }
   }
