@@ -23,7 +23,9 @@ class Batch {
   // As replier_lookup.h makes the sets: without regard to the kind of man, except that leapers have a zone of their
   // own.
 
-  PASSANT_INLINE Bitboard concerning(const KingLines& lines) const { return touching(lines.covers); }
+  PASSANT_INLINE Bitboard concerning(const KingLines& lines) const {
+    return touching(lines.covers) | moved_to(lines.knight_checks | lines.pawn_checks);
+  }
   PASSANT_INLINE Bitboard concerning(const KingZone& zone) const {
     return touching(zone.any) | meeting(touched_by_leaper_, zone.leaper);
   }

@@ -69,7 +69,7 @@ class Replier {
   /// Are there checks, or other pins than before the move?
   PASSANT_INLINE bool king_lines_changed(const Child& child) const {
     const KingView view = view_from_king(child.occupied, after_king_, child.own, child.enemy_sliders);
-    return any((view.pinned ^ pinned_) | view.checkers);
+    return child.leaper_checker != 0 || any((view.pinned ^ pinned_) | view.checkers);
   }
 
   /// All replies, nothing shared with other children. The first puts those of sliders and pawns into the tally.

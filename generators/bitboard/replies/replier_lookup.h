@@ -34,6 +34,8 @@ PASSANT_INLINE Concerns Replier<kUs, Sliders>::concerns() const {
   const Bitboard seen_through = seen | Sliders::queen(king_, occupied_ & ~(seen & us_.all));
   concerns.king_lines.uncovers = seen_through;
   concerns.king_lines.covers = seen_through;
+  concerns.king_lines.knight_checks = knight_checks();
+  concerns.king_lines.pawn_checks = pawn_checks();
   const Bitboard single = shifted<kUp<kUs>>(us_.pawns);
   concerns.lines = single | shifted<kUp<kUs>>(single & kThirdRank) | pawn_attacks<kUs>(us_.pawns);
   for_each_square(us_.diagonals, [&](int from) { concerns.lines |= Sliders::bishop(from, occupied_); });
