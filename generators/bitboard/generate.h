@@ -140,9 +140,10 @@ class Generation {
   template <Side kSide>
   PASSANT_INLINE void castling_move() {
     using Path = CastlingPath<kUs, kSide>;
+    if ((occupied_ & Path::kMustBeEmpty) != 0) return;
     const bool right = (state_.castling & Path::kRight) != 0;
     const bool at_home = (us_.king & Path::kKingFrom) != 0 && (us_.straights & Path::kRookFrom) != 0;
-    if (right && at_home && (occupied_ & Path::kMustBeEmpty) == 0 && (limits_.danger & Path::kMustBeSafe) == 0) {
+    if (right && at_home && (limits_.danger & Path::kMustBeSafe) == 0) {
       sink_.template castling<Path>();
     }
   }
