@@ -10,7 +10,16 @@
 namespace passant::bitboard {
 namespace {
 
-/// A Sink of generate.h that calls `visit` with each child.
+/// How a child came about: by one man's step to an empty square …
+template <Man kMan>
+struct QuietStep {
+  int from;
+  int to;
+};
+/// … or with men that appear or vanish, or two that move.
+struct OtherMove {};
+
+/// A Sink of generate.h that calls `visit` with each child and how it came about.
 template <Color kUs, class Visit>
 class ChildMaker {
  public:
@@ -24,19 +33,29 @@ class ChildMaker {
 
   template <Man kMan>
   void man(int from, Bitboard targets) {
-    for_each_square(targets & ~enemies_, [&](int to) { finish(step<kMan>(base_, from, to), from, to); });
-    for_each_square(targets & enemies_, [&](int to) { finish(step<kMan>(without_captured(to), from, to), from, to); });
+    for_each_square(targets & ~enemies_, [&](int to) {
+      finish(step<kMan>(base_, from, to), from, to, QuietStep<kMan>{from, to});
+    });
+    for_each_square(targets & enemies_, [&](int to) {
+      finish(step<kMan>(without_captured(to), from, to), from, to, OtherMove{});
+    });
   }
   template <int kStep>
   void pawns(Bitboard targets) {
-    for_each_square(targets, [&](int to) { finish(pawn_step<kStep>(to), to - kStep, to); });
+    for_each_square(targets, [&](int to) {
+      if constexpr (kStep % 8 == 0) {
+        finish(pawn_step<kStep>(to), to - kStep, to, QuietStep<Man::Pawn>{to - kStep, to});
+      } else {
+        finish(pawn_step<kStep>(to), to - kStep, to, OtherMove{});
+      }
+    });
   }
   template <int kStep>
   void double_steps(Bitboard targets) {
     for_each_square(targets, [&](int to) {
       State child = pawn_step<kStep>(to);
       child.target = static_cast<std::uint8_t>(to - kStep / 2);
-      visit_(child);
+      visit_(child, QuietStep<Man::Pawn>{to - kStep, to});
     });
   }
   template <int kStep>
@@ -45,7 +64,7 @@ class ChildMaker {
       for (const PieceKind kind : {PieceKind::Queen, PieceKind::Rook, PieceKind::Bishop, PieceKind::Knight}) {
         State child = pawn_step<kStep>(to);
         promote(child, bit(to), kind);
-        finish(child, to - kStep, to);
+        finish(child, to - kStep, to, OtherMove{});
       }
     });
   }
@@ -53,14 +72,14 @@ class ChildMaker {
     State child = step<Man::Pawn>(base_, from, to);
     child.halfmove_clock = 0;
     clear(child, bit(to - kUp<kUs>));
-    visit_(child);
+    visit_(child, OtherMove{});
   }
   template <class Path>
   void castling() {
     State child = step<Man::King>(base_, Path::kFrom, Path::kTo);
     child.straights ^= Path::kRookFrom | Path::kRookTo;
     if (kUs == Color::White) child.white ^= Path::kRookFrom | Path::kRookTo;
-    finish(child, Path::kFrom, Path::kTo);
+    finish(child, Path::kFrom, Path::kTo, OtherMove{});
   }
 
  private:
@@ -92,10 +111,11 @@ class ChildMaker {
     return child;
   }
 
-  void finish(const State& moved, int from, int to) {
+  template <class How>
+  void finish(const State& moved, int from, int to, How how) {
     State child = moved;
     child.castling &= kRightsKept.at[from] & kRightsKept.at[to];
-    visit_(child);
+    visit_(child, how);
   }
 
   State base_;

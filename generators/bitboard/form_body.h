@@ -60,8 +60,8 @@ template <Color kUs, class Sliders>
 std::uint64_t perft_of(const State& state, const Node& node, int depth) {
   if (depth == 2) return count_replies<kUs, Sliders>(state, node);
   std::uint64_t nodes = 0;
-  const auto visit = [&](const State& child) __attribute__((noinline)) {
-    nodes += perft_of<kOpponent<kUs>, Sliders>(child, node_after(node, state, child), depth - 1);
+  const auto visit = [&]<class How>(const State& child, How how) __attribute__((noinline)) {
+    nodes += perft_of<kOpponent<kUs>, Sliders>(child, node_after<kUs>(node, state, child, how), depth - 1);
   };
   for_each_child<kUs, Sliders>(state, visit);
   return nodes;
@@ -84,7 +84,7 @@ inline void keep(const State& state) { asm volatile("" : : "r"(&state) : "memory
 template <Color kUs, class Sliders>
 std::uint64_t played_perft_of(const State& state, int depth) {
   std::uint64_t nodes = 0;
-  for_each_child<kUs, Sliders>(state, [&](const State& child) {
+  for_each_child<kUs, Sliders>(state, [&](const State& child, auto) {
     if (depth == 1) {
       keep(child);
       ++nodes;

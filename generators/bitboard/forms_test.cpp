@@ -85,7 +85,7 @@ void expect_children_as_played(const Position& position) {
     played.push_back(words_of(child));
   }
   std::vector<Words> made;
-  const auto add = [&](const State& child) { made.push_back(words_of(child)); };
+  const auto add = [&](const State& child, auto) { made.push_back(words_of(child)); };
   if (state.to_move == Color::White) {
     for_each_child<Color::White, MagicSliders>(state, add);
   } else {

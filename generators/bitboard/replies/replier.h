@@ -2,6 +2,7 @@
 // children share, and how they are counted when a child does not share it.
 #pragma once
 
+#include "generators/bitboard/children_made.h"
 #include "generators/bitboard/replies/concerns.h"
 #include "generators/bitboard/replies/near_king.h"
 
@@ -21,12 +22,26 @@ PASSANT_INLINE Node node_of(const State& state) {
           compass_of(state.pawns)};
 }
 
-/// The node after a move: what differs is put in or taken out.
-PASSANT_INLINE Node node_after(const Node& node, const State& before, const State& after) {
+/// The node after a move of kUs: what differs is put in or taken out.
+template <Color kUs>
+PASSANT_INLINE Node node_after(const Node& node, const State& before, const State& after, OtherMove) {
   return {node.occupied ^ compass_of(occupied(before) ^ occupied(after)),
           node.white ^ compass_of(before.white ^ after.white),
           node.sliders ^ compass_of_sliders(before.straights ^ after.straights, before.diagonals ^ after.diagonals),
           node.pawns ^ compass_of(before.pawns ^ after.pawns)};
+}
+
+template <Color kUs, Man kMan>
+PASSANT_INLINE Node node_after(const Node& node, const State&, const State&, QuietStep<kMan> step) {
+  constexpr unsigned kDirections = kSlidingDirections[static_cast<int>(kMan)];
+  const Compass both = load(kSquare.at[step.from]) | load(kSquare.at[step.to]);
+  Node after = node;
+  after.occupied = node.occupied ^ both;
+  if (kUs == Color::White) after.white = node.white ^ both;
+  if (kDirections == 0xFF) after.sliders = node.sliders ^ both;
+  if (kDirections != 0xFF && kDirections != 0) after.sliders = node.sliders ^ only(kDirections, both);
+  if (kMan == Man::Pawn) after.pawns = node.pawns ^ both;
+  return after;
 }
 
 template <Color kUs, class Sliders>
