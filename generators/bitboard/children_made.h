@@ -33,12 +33,10 @@ class ChildMaker {
 
   template <Man kMan>
   void man(int from, Bitboard targets) {
-    for_each_square(targets & ~enemies_, [&](int to) {
-      finish(step<kMan>(base_, from, to), from, to, QuietStep<kMan>{from, to});
-    });
-    for_each_square(targets & enemies_, [&](int to) {
-      finish(step<kMan>(without_captured(to), from, to), from, to, OtherMove{});
-    });
+    for_each_square(targets & ~enemies_,
+                    [&](int to) { finish(step<kMan>(base_, from, to), from, to, QuietStep<kMan>{from, to}); });
+    for_each_square(targets & enemies_,
+                    [&](int to) { finish(step<kMan>(without_captured(to), from, to), from, to, OtherMove{}); });
   }
   template <int kStep>
   void pawns(Bitboard targets) {

@@ -84,9 +84,8 @@ class Generation {
     for_each_square(us_.diagonals & ~us_.straights & some, [&](int from) {
       sink_.template man<Man::Bishop>(from, Sliders::bishop(from, occupied_) & allowed);
     });
-    for_each_square(us_.straights & ~us_.diagonals & some, [&](int from) {
-      sink_.template man<Man::Rook>(from, Sliders::rook(from, occupied_) & allowed);
-    });
+    for_each_square(us_.straights & ~us_.diagonals & some,
+                    [&](int from) { sink_.template man<Man::Rook>(from, Sliders::rook(from, occupied_) & allowed); });
     for_each_square(us_.diagonals & us_.straights & some, [&](int from) {
       const Bitboard attacks = Sliders::bishop(from, occupied_) | Sliders::rook(from, occupied_);
       sink_.template man<Man::Queen>(from, attacks & allowed);

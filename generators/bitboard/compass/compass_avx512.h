@@ -173,8 +173,8 @@ PASSANT_INLINE Bitboard squares_of(Compass a) {
   return static_cast<Bitboard>(_mm_cvtsi128_si64(_mm_gf2p8affine_epi64_epi8(two, mirror, 0)));
 }
 
-/// Two sets with opposite directions taken together, in the words of the forward ones, turned back and mirrored as above.
-/// The words are those of a and b in turn: a east, b east, a north, b north, a northeast …
+/// Two sets with opposite directions taken together, in the words of the forward ones, turned back and mirrored as
+/// above. The words are those of a and b in turn: a east, b east, a north, b north, a northeast …
 PASSANT_INLINE __m512i two_turned_back(Compass a, Compass b) {
   const __m512i mirror = _mm512_set1_epi64(static_cast<long long>(kMirror));
   const __m512i forwards = _mm512_unpacklo_epi64(a.words, b.words);

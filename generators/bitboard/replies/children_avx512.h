@@ -34,14 +34,14 @@ class Batch {
     const __mmask64 on_lines = either(either(leave(lines.uncovers), come_to(lines.covers)),
                                       either(come_to(lines.sees_straight, leave(lines.straights)),
                                              come_to(lines.sees_diagonally, leave(lines.diagonals))));
-    const __mmask64 leaper_checks = either(come_to(lines.knight_checks, leave(lines.knights)),
-                                           come_to(lines.pawn_checks, leave(lines.pawns)));
+    const __mmask64 leaper_checks =
+        either(come_to(lines.knight_checks, leave(lines.knights)), come_to(lines.pawn_checks, leave(lines.pawns)));
     return chosen(either(both(on_lines, either(leaves, come_to(lines.men))), leaper_checks));
   }
   /// May moves of the king change?
   PASSANT_INLINE Bitboard concerning(const KingZone& zone) const {
-    const __mmask64 sliders = either(touch(zone.straight, leave(zone.straights)),
-                                     touch(zone.diagonal, leave(zone.diagonals)));
+    const __mmask64 sliders =
+        either(touch(zone.straight, leave(zone.straights)), touch(zone.diagonal, leave(zone.diagonals)));
     const __mmask64 others = either(touch(zone.leaper, leave(zone.leapers)), touch(zone.pawn, leave(zone.pawns)));
     return chosen(either(touch(zone.any), either(sliders, others)));
   }
@@ -50,8 +50,12 @@ class Batch {
   PASSANT_INLINE static __mmask64 either(__mmask64 a, __mmask64 b) { return _kor_mask64(a, b); }
   PASSANT_INLINE static __mmask64 both(__mmask64 a, __mmask64 b) { return _kand_mask64(a, b); }
   /// Which of `some` children leave a square of the set, come to one, do either?
-  PASSANT_INLINE __mmask64 leave(Bitboard set, __mmask64 some = ~__mmask64{0}) const { return members(from_, set, some); }
-  PASSANT_INLINE __mmask64 come_to(Bitboard set, __mmask64 some = ~__mmask64{0}) const { return members(to_, set, some); }
+  PASSANT_INLINE __mmask64 leave(Bitboard set, __mmask64 some = ~__mmask64{0}) const {
+    return members(from_, set, some);
+  }
+  PASSANT_INLINE __mmask64 come_to(Bitboard set, __mmask64 some = ~__mmask64{0}) const {
+    return members(to_, set, some);
+  }
   PASSANT_INLINE __mmask64 touch(Bitboard set, __mmask64 some = ~__mmask64{0}) const {
     return either(leave(set, some), come_to(set, some));
   }

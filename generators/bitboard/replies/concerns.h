@@ -23,9 +23,9 @@ namespace {
 ///   1  R . . . . . . .
 struct KingLines {
   int king;
-  Bitboard men;              ///< the king's own
-  Bitboard straights;        ///< the mover's rooks and queens …
-  Bitboard diagonals;        ///< … and bishops and queens
+  Bitboard men;        ///< the king's own
+  Bitboard straights;  ///< the mover's rooks and queens …
+  Bitboard diagonals;  ///< … and bishops and queens
   Bitboard knights;
   Bitboard pawns;
   Bitboard uncovers;         ///< any man leaves

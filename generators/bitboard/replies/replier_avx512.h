@@ -27,34 +27,16 @@ PASSANT_INLINE Concerns Replier<kUs, Sliders>::concerns() const {
   const Compass hidden_sliders = rays(load(kLastSquares), after_king_) & enemy_sliders_;
   // The lines seen from each goal. One that leads over another goal goes on from there.
   const Compass goals = compass_of(king_goals());
-  const SixSets sets = squares_of_six(through_own, rays(edged | goals, after(goals)),
-                                      only_where_any(hidden_sliders, without(through_any & all_, own_)),
-                                      only_where_any(pinned_, through_own), touched_lines(),
-                                      rays(edged, after(enemy_sliders_)));
+  const SixSets sets = squares_of_six(
+      through_own, rays(edged | goals, after(goals)), only_where_any(hidden_sliders, without(through_any & all_, own_)),
+      only_where_any(pinned_, through_own), touched_lines(), rays(edged, after(enemy_sliders_)));
   const Bitboard seen = sets.straight[1] | sets.diagonal[1];
   const Bitboard attacked = sets.last[1];
-  return {{king_,
-           us_.all,
-           them_.straights,
-           them_.diagonals,
-           them_.knights,
-           them_.pawns,
-           sets.middle[0],
-           sets.middle[1],
-           sets.straight[0],
-           sets.diagonal[0],
-           knight_checks(),
-           pawn_checks()},
+  return {{king_, us_.all, them_.straights, them_.diagonals, them_.knights, them_.pawns, sets.middle[0], sets.middle[1],
+           sets.straight[0], sets.diagonal[0], knight_checks(), pawn_checks()},
           sets.last[0],
-          {(seen & attacked) | castling_squares(),
-           them_.straights,
-           sets.straight[1],
-           them_.diagonals,
-           sets.diagonal[1],
-           them_.knights | them_.king,
-           kLeaperZone.at[king_],
-           them_.pawns,
-           pawn_attacks<kUs>(king_goals())}};
+          {(seen & attacked) | castling_squares(), them_.straights, sets.straight[1], them_.diagonals, sets.diagonal[1],
+           them_.knights | them_.king, kLeaperZone.at[king_], them_.pawns, pawn_attacks<kUs>(king_goals())}};
 }
 
 /// The squares that a slider or pawn reaches or is stopped by.

@@ -67,7 +67,7 @@ PASSANT_INLINE Child Replier<kUs, Sliders>::moved(Man before, Man after, int fro
   child.enemy_straights = (them_.straights & ~bit(from)) | (slides_straight(after) ? bit(to) : 0);
   child.leaper_attacks = leaper_attacks_after(kLeaperAttacks<kThem>[static_cast<int>(before)] -> at[from],
                                               kLeaperAttacks<kThem>[static_cast<int>(after)] -> at[to]);
-  child.leaper_checker = kLeaperAttacks<kUs>[static_cast<int>(after)]->at[king_] & bit(to);
+  child.leaper_checker = kLeaperAttacks<kUs>[static_cast<int>(after)] -> at[king_] & bit(to);
   return child;
 }
 

@@ -142,8 +142,8 @@ class ReplyCounter {
 template <Color kMover, class Sliders>
 [[gnu::noinline]] std::uint64_t count_replies_one_by_one(const State& state) {
   MoveCounter counter;
-  for_each_child<kMover, Sliders>(state,
-                                  [&](const State& child, auto) { generate<kOpponent<kMover>, Sliders>(child, counter); });
+  for_each_child<kMover, Sliders>(
+      state, [&](const State& child, auto) { generate<kOpponent<kMover>, Sliders>(child, counter); });
   return counter.total();
 }
 
