@@ -3,7 +3,7 @@
 
 #if defined(__AVX512VBMI__) && defined(__AVX512BITALG__) && defined(__AVX512VPOPCNTDQ__) && defined(__GFNI__)
 #define PASSANT_AVX512_FORM 1
-#include "generators/bitboard/compass/compass_avx512.h"
+#include "generators/bitboard/compass/turning_avx512.h"
 #else
 #define PASSANT_AVX512_FORM 0
 #include "generators/bitboard/compass/compass_parts.h"

@@ -25,18 +25,37 @@ PASSANT_INLINE Concerns Replier<kUs, Sliders>::concerns() const {
   const Compass through_own = through(first & own_);
   const Compass through_any = through(first & all_);
   const Compass hidden_sliders = rays(load(kLastSquares), after_king_) & enemy_sliders_;
-  // The lines seen from each goal. One that leads over another goal goes on from there.
+  const Compass uncovers = only_where_any(hidden_sliders, without(through_any & all_, own_));
+  const Compass covers = only_where_any(pinned_, through_own);
+  // The lines seen from each goal of the king. One that leads over another goal goes on from there.
   const Compass goals = compass_of(king_goals());
-  const SixSets sets = squares_of_six(
-      through_own, rays(edged | goals, after(goals)), only_where_any(hidden_sliders, without(through_any & all_, own_)),
-      only_where_any(pinned_, through_own), touched_lines(), rays(edged, after(enemy_sliders_)));
-  const Bitboard seen = sets.straight[1] | sets.diagonal[1];
-  const Bitboard attacked = sets.last[1];
-  return {{king_, us_.all, them_.straights, them_.diagonals, them_.knights, them_.pawns, sets.middle[0], sets.middle[1],
-           sets.straight[0], sets.diagonal[0], knight_checks(), pawn_checks()},
-          sets.last[0],
-          {(seen & attacked) | castling_squares(), them_.straights, sets.straight[1], them_.diagonals, sets.diagonal[1],
-           them_.knights | them_.king, kLeaperZone.at[king_], them_.pawns, pawn_attacks<kUs>(king_goals())}};
+  const Compass seen_from_goals = rays(edged | goals, after(goals));
+  const Compass attacked = rays(edged, after(enemy_sliders_));
+  const SixSets sets = squares_of_six(through_own, seen_from_goals, uncovers, covers, touched_lines(), attacked);
+  const Bitboard straight = sets.straight[1];
+  const Bitboard diagonal = sets.diagonal[1];
+  return {.king_lines = {.king = king_,
+                         .men = us_.all,
+                         .straights = them_.straights,
+                         .diagonals = them_.diagonals,
+                         .knights = them_.knights,
+                         .pawns = them_.pawns,
+                         .uncovers = sets.third,
+                         .covers = sets.fourth,
+                         .sees_straight = sets.straight[0],
+                         .sees_diagonally = sets.diagonal[0],
+                         .knight_checks = knight_checks(),
+                         .pawn_checks = pawn_checks()},
+          .lines = sets.fifth,
+          .zone = {.any = ((straight | diagonal) & sets.sixth) | castling_squares(),
+                   .straights = them_.straights,
+                   .straight = straight,
+                   .diagonals = them_.diagonals,
+                   .diagonal = diagonal,
+                   .leapers = them_.knights | them_.king,
+                   .leaper = kLeaperZone.at[king_],
+                   .pawns = them_.pawns,
+                   .pawn = pawn_attacks<kUs>(king_goals())}};
 }
 
 /// The squares that a slider or pawn reaches or is stopped by.
