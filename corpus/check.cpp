@@ -6,7 +6,7 @@
 
 #include "fuzz/comparison.h"
 #include "fuzz/descent.h"
-#include "fuzz/misjudged_checks.h"
+#include "fuzz/misjudgements.h"
 #include "position/validity.h"
 
 namespace passant {
@@ -26,13 +26,14 @@ class RecordCheck {
       : record_(record), subject_(subject), references_(references), limits_(limits) {}
 
   CheckResult run() {
-    const Answer answer = subject_.party->ask(Question{record_.position});
+    // What an outside party says of single moves is asked; a generator's own words are judged by its tests.
+    const Answer answer = subject_.party->ask(Question{.start = record_.position, .facts = !subject_.generator});
     result_.outcome = answer.outcome;
     result_.detail = answer.detail;
     if (!answer.answered()) return result_;
     if (record_.moves && answer.listed) compare_moves("the file", answer.move_set(), *record_.moves);
     compare_duplicates(answer);
-    compare_checks(answer);
+    compare_claims(answer);
     compare_counts(answer);
     compare_successors();
     for (Contender& reference : references_) compare_with(reference, answer);
@@ -58,11 +59,12 @@ class RecordCheck {
       mismatch("itself", 1, fmt::format("{} moves listed, {} counted", listed, answer.total));
   }
 
-  void compare_checks(const Answer& answer) {
-    if (!answer.checking || tier(record_.position) == Tier::Invalid) return;
-    ++result_.facts;
-    const MoveSet wrong = misjudged_checks(record_.position, answer);
-    if (!wrong.empty()) mismatch("the Laws", 1, "misjudged checks " + to_string(wrong));
+  void compare_claims(const Answer& answer) {
+    if (tier(record_.position) == Tier::Invalid) return;
+    for (const MoveFact fact : kAllMoveFacts) result_.facts += answer.claims.of(fact) == nullptr ? 0 : 1;
+    for (const auto& [fact, moves] : misjudgements(record_.position, answer)) {
+      mismatch("the Laws", 1, fmt::format("misjudged {} {}", name(fact), to_string(moves)));
+    }
   }
 
   void compare_counts(const Answer& first) {

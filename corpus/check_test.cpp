@@ -46,6 +46,33 @@ TEST(CheckRecord, SilenceIsNoWrongCount) {
   }
 }
 
+/// Says of no move that it captures, and of one that it mates.
+class Claimant final : public Party {
+ public:
+  std::string_view name() const override { return "claimant"; }
+  std::string_view version() const override { return "1"; }
+  std::string_view family() const override { return "claimant"; }
+
+  std::vector<Answer> ask(std::span<const Question> questions) override {
+    std::vector<Answer> answers = make_generator_party(find_generator("rulebook"))->ask(questions);
+    for (Answer& answer : answers) {
+      answer.claims = {};
+      answer.claims.add(MoveFact::Mate, {parse_uci("e5d6").value()});
+      answer.claims.add(MoveFact::Capture, {});
+    }
+    return answers;
+  }
+};
+
+TEST(CheckRecord, WhatIsSaidOfSingleMovesIsHeldAgainstTheLaws) {
+  Contender subject{nullptr, std::make_unique<Claimant>(), ""};
+  const CheckResult result = check_record(record_of("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2 ;D1 7\n"), subject, {}, {});
+  EXPECT_EQ(result.facts, 3U);
+  ASSERT_EQ(result.mismatches.size(), 2U);
+  EXPECT_EQ(result.mismatches[0].what, "misjudged mates e5d6");
+  EXPECT_EQ(result.mismatches[1].what, "misjudged captures e5d6");
+}
+
 TEST(CheckRecord, EveryStatedCountIsComparedWhenItIsAnswered) {
   Contender subject = make_contender("mailbox").value();
   EXPECT_EQ(check_record(record_of(kCapture), subject, {}, {}).facts, 3U);

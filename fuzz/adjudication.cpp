@@ -3,13 +3,9 @@
 namespace passant {
 namespace {
 
-bool about_a_given_check(const Deviation& deviation) {
-  return deviation.kind == DeviationKind::WrongCheck && deviation.move.has_value();
-}
-
 /// A deviation in the position after a move is asked as the replies to that move, played by the party itself.
 Question question_of(const Position& position, const Deviation& deviation) {
-  if (about_a_given_check(deviation)) return {.start = position, .checks = true};
+  if (misjudged_fact(deviation)) return {.start = position, .facts = true};
   const bool child = deviation.kind == DeviationKind::WrongChild || deviation.kind == DeviationKind::WrongTakeBack;
   if (child && deviation.move) return {position, {*deviation.move}, 1};
   return {position, {}, deviation.kind == DeviationKind::WrongPerft ? 2 : 1};
@@ -20,13 +16,21 @@ bool says_the_same(const Answer& a, const Answer& b) {
   return !a.listed || !b.listed || a.move_set() == b.move_set();
 }
 
-/// Whether the move gives check has two answers, and the subject's is wrong by the Laws (misjudged_checks.h). So
-/// whoever says the other stands with the reference, even when the reference itself says nothing of checks.
-Stance stance_on_check(const Answer& answer, const Answer& subject, Move move) {
+/// Whether the move has the fact, if the party says so. That a move is legal is said by listing it as well.
+std::optional<bool> holds(const Answer& answer, MoveFact fact, Move move) {
+  if (const MoveSet* const claimed = answer.claims.of(fact)) return claimed->contains(move);
+  if (fact == MoveFact::Legal && answer.listed) return answer.move_set().contains(move);
+  return std::nullopt;
+}
+
+/// Whether the move has the fact has two answers, and the subject's is wrong by the Laws (misjudgements.h). So whoever
+/// says the other stands with the reference, even when the reference itself says nothing of it.
+Stance stance_on_fact(const Answer& answer, const Answer& subject, MoveFact fact, Move move) {
   if (!answer.answered()) return Stance::Silent;
-  if (!answer.checking || !subject.checking) return Stance::CannotTell;
-  const bool same = answer.checking->contains(move) == subject.checking->contains(move);
-  return same ? Stance::WithSubject : Stance::WithReference;
+  const auto theirs = holds(answer, fact, move);
+  const auto wrong = holds(subject, fact, move);
+  if (!theirs || !wrong) return Stance::CannotTell;
+  return theirs == wrong ? Stance::WithSubject : Stance::WithReference;
 }
 
 Stance stance_of(const Answer& answer, const Answer& subject, const Answer& reference) {
@@ -50,8 +54,9 @@ std::vector<Testimony> adjudicate(const Position& position, const Deviation& dev
   }
   for (Testimony& testimony : testimonies) {
     const Answer& subject = testimonies[0].answer;
-    testimony.stance = about_a_given_check(deviation) ? stance_on_check(testimony.answer, subject, *deviation.move)
-                                                      : stance_of(testimony.answer, subject, testimonies[1].answer);
+    const auto fact = misjudged_fact(deviation);
+    testimony.stance = fact ? stance_on_fact(testimony.answer, subject, *fact, *deviation.move)
+                            : stance_of(testimony.answer, subject, testimonies[1].answer);
   }
   return testimonies;
 }

@@ -10,8 +10,8 @@
 namespace passant {
 
 /// The answers of all parties to the finding's position. The first is the subject, the second the reference; the
-/// stance of the others is measured by what these two say. Of a move that the subject says gives check, or does not,
-/// only that is compared; a party that says nothing of checks cannot tell.
+/// stance of the others is measured by what these two say. Of a move about which the subject misjudges a fact only that
+/// is compared; a party that says nothing of it cannot tell.
 std::vector<Testimony> adjudicate(const Position& position, const Deviation& deviation,
                                   std::span<Party* const> parties);
 

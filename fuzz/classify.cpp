@@ -214,6 +214,31 @@ FaultClass wrong_road(const Position& position, const Deviation& deviation) {
   return fault == CaptureMissingPlain || fault == EdgeGuardOverprune ? EpNotSet : fault;
 }
 
+/// Is a capture en passant all that can be answered to the move?
+bool only_en_passant_answers(const Position& position, Move move) {
+  const auto child = played(position, move);
+  return child && tier(*child) != Tier::Invalid && situations_of(*child).has(Situation::OnlyLegalMove);
+}
+
+/// A single move of which something is said that is not so. In a minimised position a target matters.
+FaultClass wrong_fact(const Position& position, const Deviation& deviation) {
+  const bool captures = deviation.move && is_capture_on_target(position, *deviation.move);
+  switch (deviation.kind) {
+    case DeviationKind::WrongMate:
+      return only_en_passant_answers(position, *deviation.move) ? MateDetectionMissesEp : MateMisjudged;
+    case DeviationKind::WrongStalemate:
+      return only_en_passant_answers(position, *deviation.move) ? MateDetectionMissesEp : StalemateMisjudged;
+    case DeviationKind::WrongCapture:
+      return captures ? CaptureSquareFilter : CaptureMisjudged;
+    case DeviationKind::WrongEnPassant:
+      return EnPassantMisjudged;
+    case DeviationKind::WrongLegality:
+      return position.en_passant ? TtPseudoLegalWrong : LegalityMisjudged;
+    default:
+      return captures ? GivesCheckWrong : CheckMisjudged;
+  }
+}
+
 bool is_list_of_captures(const Position& position, const Deviation& deviation) {
   return deviation.kind == DeviationKind::Missing && deviation.move && is_capture_on_target(position, *deviation.move);
 }
@@ -227,7 +252,12 @@ FaultClass classify(const Position& position, const Deviation& deviation) {
     case DeviationKind::WrongPerft:
       return PerftDiffersFromLists;
     case DeviationKind::WrongCheck:
-      return CheckMisjudged;
+    case DeviationKind::WrongMate:
+    case DeviationKind::WrongStalemate:
+    case DeviationKind::WrongCapture:
+    case DeviationKind::WrongEnPassant:
+    case DeviationKind::WrongLegality:
+      return wrong_fact(position, deviation);
     case DeviationKind::WrongSetUp:
       return about_target(deviation.field) ? FenEpLost : UnmakeCorrupts;
     case DeviationKind::WrongTakeBack:

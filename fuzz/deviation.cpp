@@ -6,8 +6,9 @@ namespace passant {
 
 std::string_view name(DeviationKind kind) {
   constexpr std::array<std::string_view, kDeviationKindCount> kNames{
-      "missing",         "extra",       "duplicate",   "wrong-child", "wrong-set-up",
-      "wrong-take-back", "wrong-count", "wrong-perft", "wrong-road",  "wrong-check"};
+      "missing",         "extra",           "duplicate",     "wrong-child",      "wrong-set-up",
+      "wrong-take-back", "wrong-count",     "wrong-perft",   "wrong-road",       "wrong-check",
+      "wrong-mate",      "wrong-stalemate", "wrong-capture", "wrong-en-passant", "wrong-legality"};
   return kNames[static_cast<unsigned>(kind)];
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "position/move.h"
+#include "position/move_facts.h"
 
 namespace passant {
 
@@ -22,14 +23,24 @@ enum class DeviationKind : std::uint8_t {
   WrongCount,     ///< the list is right, the subject's own count of it is not
   WrongPerft,     ///< its perft 2 is not the sum of its own counts of the positions after its moves
   WrongRoad,      ///< after moves are played it lists other replies than for the same position read afresh
-  WrongCheck,  ///< it says that the king is in check, or that a move gives check, when that is not so, or the reverse
+  // What it says of a single move is not so: one kind for each MoveFact, in that order.
+  WrongCheck,  ///< with no move: of the king that is to move
+  WrongMate,
+  WrongStalemate,
+  WrongCapture,
+  WrongEnPassant,
+  WrongLegality,  ///< it lists rightly, and answers otherwise when it is asked about the move alone
 };
 
-inline constexpr int kDeviationKindCount = static_cast<int>(DeviationKind::WrongCheck) + 1;
+inline constexpr int kDeviationKindCount = static_cast<int>(DeviationKind::WrongLegality) + 1;
 
 /// "missing", "extra", "duplicate", "wrong-child", "wrong-set-up", "wrong-take-back", "wrong-count", "wrong-perft",
-/// "wrong-road", "wrong-check".
+/// "wrong-road", "wrong-check", "wrong-mate", "wrong-stalemate", "wrong-capture", "wrong-en-passant", "wrong-legality".
 std::string_view name(DeviationKind kind);
+
+constexpr DeviationKind misjudged(MoveFact fact) {
+  return static_cast<DeviationKind>(static_cast<int>(DeviationKind::WrongCheck) + static_cast<int>(fact));
+}
 
 /// What of the position after a move is wrong: the first of these that differs.
 enum class ChildField : std::uint8_t {
@@ -55,6 +66,12 @@ struct Deviation {
   friend bool operator==(const Deviation&, const Deviation&) = default;
   friend auto operator<=>(const Deviation&, const Deviation&) = default;
 };
+
+/// The fact that is misjudged, when it is one of a move.
+constexpr std::optional<MoveFact> misjudged_fact(const Deviation& deviation) {
+  if (deviation.kind < DeviationKind::WrongCheck || !deviation.move) return std::nullopt;
+  return static_cast<MoveFact>(static_cast<int>(deviation.kind) - static_cast<int>(DeviationKind::WrongCheck));
+}
 
 /// "missing e5d6"
 std::string to_string(const Deviation& deviation);

@@ -22,7 +22,7 @@ constexpr std::array<Described, kFaultClassCount> kDescriptions{{
     {"reblock-overprune", "the arriving pawn closes the line that the captured pawn opens; the capture is not found"},
     {"nonpawn-to-ep-square",
      "a man other than a pawn may go to the target square as if that captured the checking pawn"},
-    {"mate-detection-misses-ep", "the capture is the only legal move and is not found"},
+    {"mate-detection-misses-ep", "the capture is the only legal move and is overlooked"},
     {"capture-missing-plain", "a plain en passant capture is not found"},
     {"crossed-rays-overprune",
      "king and slider stand on different diagonals of the captured pawn; the capture is not found"},
@@ -53,7 +53,10 @@ constexpr std::array<Described, kFaultClassCount> kDescriptions{{
     {"ep-seen-by-wrong-side", "the right is used by the player who made the double step"},
     {"history-derived-legality", "the answer depends on how the position came about"},
     {"fen-ep-lost", "the target of a FEN is not used; after the double step is played the capture is found"},
-    {"gives-check-wrong", "after a capture en passant is played, the check it gives is misjudged"},
+    {"gives-check-wrong", "the check that a capture en passant gives is misjudged"},
+    {"capture-square-filter", "a capture en passant is not taken for a capture"},
+    {"en-passant-misjudged", "a capture en passant is not taken for one, or another move is"},
+    {"tt-pseudo-legal-wrong", "asked about a single move with a target set, it is wrong about whether that is legal"},
     {"count-differs-from-list", "the list is right, the count of it is not"},
     {"perft-differs-from-lists", "perft 2 is not the sum of the generator's own counts"},
     {"castling-missing", "a legal castling is not found"},
@@ -78,6 +81,10 @@ constexpr std::array<Described, kFaultClassCount> kDescriptions{{
     {"wrong-child", "a move leaves a wrong position behind"},
     {"counters-wrong", "a move leaves wrong counters behind"},
     {"check-misjudged", "a check is not seen, or seen where there is none"},
+    {"mate-misjudged", "a mate is not seen, or seen where there is none"},
+    {"stalemate-misjudged", "a stalemate is not seen, or seen where there is none"},
+    {"capture-misjudged", "a capture is not taken for one, or a quiet move is"},
+    {"legality-misjudged", "asked about a single move, it says something else than its own list"},
 }};
 
 }  // namespace

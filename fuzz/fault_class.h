@@ -51,7 +51,11 @@ enum class FaultClass : std::uint8_t {
   EpSeenByWrongSide,
   HistoryDerivedLegality,
   FenEpLost,
+  // Single moves asked about (of the capture).
   GivesCheckWrong,
+  CaptureSquareFilter,
+  EnPassantMisjudged,
+  TtPseudoLegalWrong,
   // Counting.
   CountDiffersFromList,
   PerftDiffersFromLists,
@@ -78,9 +82,13 @@ enum class FaultClass : std::uint8_t {
   WrongChild,
   CountersWrong,
   CheckMisjudged,
+  MateMisjudged,
+  StalemateMisjudged,
+  CaptureMisjudged,
+  LegalityMisjudged,
 };
 
-inline constexpr int kFaultClassCount = static_cast<int>(FaultClass::CheckMisjudged) + 1;
+inline constexpr int kFaultClassCount = static_cast<int>(FaultClass::LegalityMisjudged) + 1;
 
 /// "rank-double-removal"
 std::string_view name(FaultClass fault);

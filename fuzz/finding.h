@@ -15,8 +15,8 @@
 
 namespace passant {
 
-/// With whom a party stands, by the moves it lists (for a wrong child: the replies it lists; for a misjudged check:
-/// those of them that it says give check).
+/// With whom a party stands, by the moves it lists (for a wrong child: the replies it lists; for a misjudged fact about
+/// a move: whether it says that the move has it).
 enum class Stance : std::uint8_t { WithSubject, WithReference, WithNeither, CannotTell, Silent };
 
 /// "with-subject", "with-reference", "with-neither", "cannot-tell", "silent".

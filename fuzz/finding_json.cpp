@@ -17,12 +17,22 @@ using nlohmann::json;
 constexpr std::array<std::string_view, 5> kStances{"with-subject", "with-reference", "with-neither", "cannot-tell",
                                                    "silent"};
 
+/// Under which key stand the moves that a party says have the fact.
+const char* key_of(MoveFact fact) {
+  constexpr std::array<const char*, kMoveFactCount> kKeys{
+      "checking", "mating", "stalemating", "capturing", "capturing_en_passant", "legal_alone"};
+  return kKeys[static_cast<unsigned>(fact)];
+}
+
 json to_json(const Answer& answer) {
   json object{{"outcome", name(answer.outcome)}};
   if (answer.answered()) {
     object["total"] = answer.total;
     if (answer.listed) object["moves"] = to_string(answer.move_set());
-    if (answer.checking) object["checking"] = to_string(*answer.checking);
+    for (const MoveFact fact : kAllMoveFacts) {
+      const MoveSet* const moves = answer.claims.of(fact);
+      if (moves != nullptr) object[key_of(fact)] = to_string(*moves);
+    }
   }
   if (!answer.detail.empty()) object["detail"] = answer.detail;
   return object;
@@ -68,7 +78,9 @@ Testimony testimony_from(const json& object) {
   testimony.answer.detail = object.value("detail", "");
   testimony.answer.listed = object.contains("moves");
   for (const Move move : moves_from(object.value("moves", ""))) testimony.answer.moves.push_back({move, 1});
-  if (object.contains("checking")) testimony.answer.checking = MoveSet(moves_from(object.at("checking")));
+  for (const MoveFact fact : kAllMoveFacts) {
+    if (object.contains(key_of(fact))) testimony.answer.claims.add(fact, MoveSet(moves_from(object.at(key_of(fact)))));
+  }
   return testimony;
 }
 

@@ -4,8 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "fuzz/capture_facts.h"
 #include "fuzz/comparison.h"
-#include "fuzz/misjudged_checks.h"
+#include "fuzz/double_step.h"
+#include "fuzz/misjudgements.h"
 #include "oracles/compare.h"
 #include "oracles/replay.h"
 
@@ -66,25 +68,30 @@ Judgement judgement_of(const Answer& theirs, const Answer& right) {
   return {theirs.outcome, right.outcome, deviations_of(comparison), comparison.detail};
 }
 
-Deviations wrong_checks(const Position& position, const Answer& theirs) {
+Deviations wrong_facts(const Position& position, const Answer& theirs) {
   Deviations deviations;
-  for (const Move move : misjudged_checks(position, theirs)) deviations.push_back({DeviationKind::WrongCheck, move});
+  for (const auto& [fact, moves] : misjudgements(position, theirs)) {
+    for (const Move move : moves) deviations.push_back({misjudged(fact), move});
+  }
   return deviations;
 }
 
 class PartyJudge final : public Judge {
  public:
-  PartyJudge(Party& subject, Party& reference) : subject_(subject), reference_(reference) {}
+  /// `speaks`: the subject's words about single moves are judged.
+  PartyJudge(Party& subject, Party& reference, bool speaks)
+      : subject_(subject), reference_(reference), speaks_(speaks) {}
 
   void scan(std::span<const Position> positions, Scope scope, const Report& report) override {
     std::vector<Question> questions;
     questions.reserve(positions.size());
     for (const Position& position : positions) questions.push_back({position});
-    const std::vector<Answer> theirs = subject_.ask(questions);
+    const std::vector<Answer> theirs = ask_subject(questions, scope);
     const std::vector<Answer> right = reference_.ask(questions);
     for (std::size_t index = 0; index < positions.size(); ++index) {
       Judgement judgement = judgement_of(theirs[index], right[index]);
-      if (judgement.plain_agreement()) judgement.deviations = wrong_checks(positions[index], theirs[index]);
+      if (judgement.plain_agreement()) judgement.deviations = wrong_facts(positions[index], theirs[index]);
+      if (judgement.plain_agreement()) judge_step_before(index, positions[index], theirs[index], report);
       if (!judgement.plain_agreement()) {
         report(index, positions[index], judgement);
       } else if (scope != Scope::Lists && !scan_children(index, positions[index], report)) {
@@ -94,6 +101,25 @@ class PartyJudge final : public Judge {
   }
 
  private:
+  /// Beyond lists it is asked about every move; a generator says no more than its list, which compare_fully judges.
+  std::vector<Answer> ask_subject(std::vector<Question> questions, Scope scope) {
+    for (Question& question : questions) question.facts = speaks_ && scope != Scope::Lists;
+    return subject_.ask(questions);
+  }
+
+  /// Where capturing en passant is all that a player can do, the double step before was no mate and no stalemate: does
+  /// the subject say so of it?
+  void judge_step_before(std::size_t index, const Position& position, const Answer& theirs, const Report& report) {
+    const bool speaks = theirs.claims.of(MoveFact::Mate) != nullptr || theirs.claims.of(MoveFact::Stalemate) != nullptr;
+    const auto captures = [&](const MoveCount& entry) { return is_capture_on_target(position, entry.move); };
+    if (!speaks || theirs.moves.empty() || !std::ranges::all_of(theirs.moves, captures)) return;
+    const auto step = last_double_step(position);
+    if (!step) return;
+    Judgement judgement;
+    judgement.deviations = wrong_facts(step->before, subject_.ask(Question{step->before}));
+    if (!judgement.deviations.empty()) report(index, step->before, judgement);
+  }
+
   /// Lists agree: do the counts of replies to each move?
   bool scan_children(std::size_t index, const Position& position, const Report& report) {
     const Answer theirs = subject_.ask(Question{position, {}, 2});
@@ -148,6 +174,7 @@ class PartyJudge final : public Judge {
 
   Party& subject_;
   Party& reference_;
+  bool speaks_;
   std::shared_ptr<const Generator> rules_ = find_generator("rulebook");
 };
 
@@ -164,7 +191,7 @@ std::unique_ptr<Judge> make_judge(const Contender& subject, const Contender& ref
   if (subject.generator && reference.generator) {
     return std::make_unique<GeneratorJudge>(*subject.generator, *reference.generator);
   }
-  return std::make_unique<PartyJudge>(*subject.party, *reference.party);
+  return std::make_unique<PartyJudge>(*subject.party, *reference.party, subject.generator == nullptr);
 }
 
 }  // namespace passant

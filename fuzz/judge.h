@@ -30,8 +30,8 @@ struct Judgement {
   bool plain_agreement() const { return both_answered() && deviations.empty(); }
 };
 
-/// Called with the position's place in the span, the position judged (a position after one of its moves, when only
-/// that showed the deviation) and the judgement.
+/// Called with the position's place in the span, the position judged (the one before its double step or after one of
+/// its moves, when only that showed the deviation) and the judgement.
 using Report = std::function<void(std::size_t index, const Position& position, const Judgement& judgement)>;
 
 class Judge {

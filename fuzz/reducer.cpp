@@ -249,7 +249,9 @@ class Reducer {
     if (kind == DeviationKind::WrongRoad) return Scope::Deep;
     const bool lists =
         kind == DeviationKind::Missing || kind == DeviationKind::Extra || kind == DeviationKind::Duplicate;
-    return lists ? Scope::Lists : Scope::Full;
+    const auto fact = misjudged_fact(best_.deviation);
+    const bool of_listed_move = fact && fact != MoveFact::Legal;
+    return lists || of_listed_move ? Scope::Lists : Scope::Full;
   }
 
   bool same(const Position& candidate, const Deviation& deviation) const {

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "oracles/claims.h"
 #include "position/move.h"
 #include "position/move_set.h"
 #include "position/position.h"
@@ -22,9 +22,9 @@ struct Question {
   Position start;
   std::vector<Move> moves{};
   int depth = 1;
-  /// Which of the moves give check is asked as well. Outside parties say so unasked whenever they can; a generator
-  /// works it out only then.
-  bool checks = false;
+  /// All that can be said of single moves is asked as well. Outside parties speak of the moves they list unasked
+  /// whenever they can, and of the legality of likely moves; of every other move, and a generator at all, only then.
+  bool facts = false;
 };
 
 enum class Outcome : std::uint8_t {
@@ -57,8 +57,7 @@ struct Answer {
   std::uint64_t total = 0;
   /// Its own words: why it refused, how it died (untrusted text, as received, cut to 500 bytes).
   std::string detail{};
-  /// The listed moves that it says give check; nothing when it does not say.
-  std::optional<MoveSet> checking{};
+  Claims claims{};
 
   bool answered() const { return outcome == Outcome::Answered; }
   MoveSet move_set() const;

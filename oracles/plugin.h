@@ -47,10 +47,17 @@ typedef struct passant_plugin {
   uint64_t (*perft)(void* context, const char* fen, int32_t depth);
 } passant_plugin_table;
 
-/* A plug-in that knows which moves give check may export a second function, and is judged by it as well: 1 when the
- * legal move gives check, 0 when it does not. `context` is what create() returned. */
+/* A plug-in that can be asked about single moves may export further functions, any of these, and is judged by each as
+ * well: 1 when the move is that, 0 when it is not. `context` is what create() returned. The first five are asked about
+ * the moves that it lists; passant_plugin_is_legal about any promotion from any square to any other. */
+typedef int32_t (*passant_plugin_predicate)(void* context, const char* fen, passant_move move);
 #define PASSANT_PLUGIN_CHECK_SYMBOL "passant_plugin_gives_check"
-typedef int32_t (*passant_plugin_check_function)(void* context, const char* fen, passant_move move);
+#define PASSANT_PLUGIN_MATE_SYMBOL "passant_plugin_gives_mate"
+#define PASSANT_PLUGIN_STALEMATE_SYMBOL "passant_plugin_gives_stalemate"
+#define PASSANT_PLUGIN_CAPTURE_SYMBOL "passant_plugin_is_capture" /* en passant is one */
+#define PASSANT_PLUGIN_EN_PASSANT_SYMBOL "passant_plugin_is_en_passant"
+#define PASSANT_PLUGIN_LEGAL_SYMBOL "passant_plugin_is_legal"
+typedef passant_plugin_predicate passant_plugin_check_function; /* its first name */
 
 /* The function to export: const passant_plugin_table* passant_plugin(void); */
 #define PASSANT_PLUGIN_SYMBOL "passant_plugin"

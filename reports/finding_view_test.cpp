@@ -55,6 +55,37 @@ TEST(FindingView, EveryKindOfDeviationHasWords) {
   }
 }
 
+/// Of the double step g2g4, which only a capture en passant answers.
+Finding overlooked_answer() {
+  Finding made = finding(FaultClass::MateDetectionMissesEp, DeviationKind::WrongMate,
+                         "8/p2p1N2/6p1/4p2k/1p2P2p/1P1b3K/P5PP/n7 w - - 0 32", "g2g4");
+  made.testimonies = {testimony("plugin:mine.so", Stance::WithSubject, {"g2g4"}),
+                      testimony("mailbox", Stance::WithReference, {"g2g4"})};
+  made.testimonies[0].answer.claims.add(MoveFact::Mate, {*made.deviation.move});
+  made.testimonies[1].answer.claims.add(MoveFact::Mate, {});
+  return made;
+}
+
+TEST(FindingView, SaysWhatIsSaidOfAMoveThatIsNotSo) {
+  const auto view = finding_view(overlooked_answer(), 1);
+  EXPECT_EQ(view["expected"], "g2g4 does not mate");
+  EXPECT_EQ(view["got"], "asked about this move it says that it mates");
+  EXPECT_EQ(view["parties"][0]["difference"], "says of g2g4 that it mates");
+  EXPECT_EQ(view["parties"][1]["difference"], "the same moves");
+}
+
+TEST(FindingView, SaysThatAMoveAskedAboutAloneIsNotWhatTheListSays) {
+  Finding made = finding(FaultClass::TtPseudoLegalWrong, DeviationKind::WrongLegality,
+                         "4k3/8/8/r2pP2K/8/8/8/8 w - d6 0 1", "e5d6");
+  made.testimonies = {testimony("plugin:mine.so", Stance::WithSubject, {"e5e6"}),
+                      testimony("mailbox", Stance::WithReference, {"e5e6"})};
+  made.testimonies[0].answer.claims.add(MoveFact::Legal, {parse_uci("e5d6").value()});
+  const auto view = finding_view(made, 1);
+  EXPECT_EQ(view["expected"], "e5d6 is illegal");
+  EXPECT_EQ(view["got"], "asked about this move it says that it is legal");
+  EXPECT_EQ(view["parties"][0]["difference"], "says of e5d6 that it is legal, says of e5e6 that it is illegal");
+}
+
 TEST(Laws, EveryClassHasOne) {
   for (int index = 0; index < kFaultClassCount; ++index)
     EXPECT_FALSE(law_of(static_cast<FaultClass>(index)).says.empty());

@@ -18,7 +18,12 @@ constexpr Law kPromotion{"3.7.3.3", "a pawn that reaches the last rank becomes a
 constexpr Law kDoubleStep{"3.7.2", "on its first move a pawn may advance two squares if both are free"};
 constexpr Law kKing{"3.8.1", "the king moves to an adjoining square, never to one that an enemy man attacks"};
 constexpr Law kMoves{"3.1 to 3.8", "how each man moves, and that it may not go where a man of its own colour stands"};
-constexpr Law kPromise{"", "a list of legal moves names each move once, and every count is the length of its list"};
+constexpr Law kMate{"5.1.1", "the king is checkmated when it is in check and the player has no legal move"};
+constexpr Law kStalemate{"5.2.1", "the player to move has no legal move and the king is not in check: stalemate"};
+constexpr Law kTaking{"3.1.1", "a man that goes to a square where an enemy man stands captures it"};
+constexpr Law kPromise{"",
+                       "a list of legal moves names each move once, every count is its length, and a move asked about "
+                       "alone is legal when it is in the list"};
 constexpr Law kState{"", "the position after a move depends on the position and the move alone"};
 
 }  // namespace
@@ -58,6 +63,8 @@ Law law_of(FaultClass fault) {
     case EpNotSet:
     case FenEpLost:
     case NonpawnToEpSquare:
+    case CaptureSquareFilter:
+    case EnPassantMisjudged:
       return kCapture;
     case CapturedPawnWrongSquare:
     case NonpawnEpCapture:
@@ -69,6 +76,12 @@ Law law_of(FaultClass fault) {
     case GivesCheckWrong:
     case CheckMisjudged:
       return kCheck;
+    case MateMisjudged:
+      return kMate;
+    case StalemateMisjudged:
+      return kStalemate;
+    case CaptureMisjudged:
+      return kTaking;
     case CastlingMissing:
     case CastlingIllegalAllowed:
     case CastlingRightsWrong:
@@ -91,6 +104,8 @@ Law law_of(FaultClass fault) {
     case DuplicateMove:
     case CountDiffersFromList:
     case PerftDiffersFromLists:
+    case TtPseudoLegalWrong:
+    case LegalityMisjudged:
       return kPromise;
     default:  // classes of state: what a program carries from move to move
       return kState;

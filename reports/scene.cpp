@@ -35,7 +35,8 @@ void add_attacks(Scene& scene, const std::vector<rulebook::Attack>& attacks) {
 void show_capture(Scene& scene, const rulebook::Capture& capture, const Finding& finding) {
   scene.marks = {
       {capture.move.from(), Role::Capturer}, {capture.captured, Role::Captured}, {capture.move.to(), Role::Target}};
-  const bool about_given_check = finding.deviation.kind == DeviationKind::WrongCheck;
+  const auto fact = misjudged_fact(finding.deviation);
+  const bool about_given_check = fact == MoveFact::Check || fact == MoveFact::Mate;
   add_attacks(scene, about_given_check ? capture.on_enemy_king : capture.on_own_king);
 }
 

@@ -34,9 +34,31 @@ std::string fen_after(const Position& position, Move move) {
 }
 
 /// By the same generator.
-bool gives_check(const Position& position, Move move) {
+bool holds(const Position& position, Move move, MoveFact fact) {
   const rulebook::MoveJudge judge(position);
-  return judge.is_legal(move) && !judge.facts(move).checks.empty();
+  return judge.is_legal(move) && judge.facts(move).has(fact);
+}
+
+struct Predicate {
+  std::string_view holds;
+  std::string_view fails;
+};
+
+Predicate predicate(MoveFact fact) {
+  constexpr std::array<Predicate, kMoveFactCount> kPredicates{{{"gives check", "gives no check"},
+                                                               {"mates", "does not mate"},
+                                                               {"stalemates", "does not stalemate"},
+                                                               {"is a capture", "is no capture"},
+                                                               {"is en passant", "is not en passant"},
+                                                               {"is legal", "is illegal"}}};
+  return kPredicates[static_cast<unsigned>(fact)];
+}
+
+Wording of_fact(const Finding& finding, Move move, MoveFact fact) {
+  const Predicate predicate = reports::predicate(fact);
+  const bool right = holds(finding.position, move, fact);
+  return {fmt::format("{} {}", to_uci(move), right ? predicate.holds : predicate.fails),
+          fmt::format("asked about this move it says that it {}", right ? predicate.fails : predicate.holds)};
 }
 
 std::string each(std::string_view what, const MoveSet& moves) {
@@ -45,15 +67,31 @@ std::string each(std::string_view what, const MoveSet& moves) {
   return text;
 }
 
-std::string difference_in_checks(const Answer& answer, const Answer& reference) {
-  if (!answer.checking || !reference.checking) return "the same moves";
-  const std::string more = each("says check:", *answer.checking - *reference.checking);
-  const std::string fewer = each("says no check:", *reference.checking - *answer.checking);
-  if (more.empty() && fewer.empty()) return "the same moves and checks";
-  return more + (more.empty() || fewer.empty() ? "" : ", ") + fewer;
+/// What the party says has the fact, or null. That a move is legal is said by listing it as well.
+std::optional<MoveSet> claimed(const Answer& answer, MoveFact fact) {
+  if (const MoveSet* const moves = answer.claims.of(fact)) return *moves;
+  return fact == MoveFact::Legal ? std::optional(answer.move_set()) : std::nullopt;
+}
+
+/// "says of a1a2 that it mates", for each move about which the two say different things.
+std::string difference_in_claims(const Answer& answer, const Answer& reference) {
+  std::string text;
+  const auto add = [&](const MoveSet& moves, std::string_view predicate) {
+    for (const Move move : moves)
+      text += fmt::format("{}says of {} that it {}", text.empty() ? "" : ", ", to_uci(move), predicate);
+  };
+  for (const MoveFact fact : kAllMoveFacts) {
+    const auto theirs = claimed(answer, fact);
+    const auto right = claimed(reference, fact);
+    if (!theirs || !right) continue;
+    add(*theirs - *right, predicate(fact).holds);
+    add(*right - *theirs, predicate(fact).fails);
+  }
+  return text.empty() ? "the same moves" : text;
 }
 
 Wording of_move(const Finding& finding, Move move) {
+  if (const auto fact = misjudged_fact(finding.deviation)) return of_fact(finding, move, *fact);
   const std::string uci = to_uci(move);
   switch (finding.deviation.kind) {
     case DeviationKind::Missing:
@@ -69,9 +107,6 @@ Wording of_move(const Finding& finding, Move move) {
     case DeviationKind::WrongTakeBack:
       return {fmt::format("playing {} and taking it back changes nothing", uci),
               "afterwards the position or its moves are others"};
-    case DeviationKind::WrongCheck:
-      return gives_check(finding.position, move) ? Wording{uci + " gives check", "it says that it does not"}
-                                                 : Wording{uci + " gives no check", "it says that it does"};
     case DeviationKind::WrongRoad:
       return {
           fmt::format("after {} the replies are those of the same position read afresh", to_string(finding.deviation)),
@@ -108,7 +143,7 @@ std::string difference(const Testimony& testimony, const Testimony& reference) {
   if (!reference.answer.answered() || !reference.answer.listed) return "";
   const MoveSet theirs = testimony.answer.move_set();
   const MoveSet right = reference.answer.move_set();
-  if (theirs == right) return difference_in_checks(testimony.answer, reference.answer);
+  if (theirs == right) return difference_in_claims(testimony.answer, reference.answer);
   const std::string more = each("lists", theirs - right);
   const std::string fewer = each("does not list", right - theirs);
   return more + (more.empty() || fewer.empty() ? "" : ", ") + fewer;

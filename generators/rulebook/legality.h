@@ -49,4 +49,7 @@ void for_each_legal_move(const Position& position, Visit&& visit) {
   }
 }
 
+/// 5.1.1, 5.2.1: has the player to move a legal move? Looks no further than the first.
+bool any_legal_move(const Position& position);
+
 }  // namespace passant::rulebook

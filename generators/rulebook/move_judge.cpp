@@ -65,10 +65,9 @@ MoveFacts MoveJudge::facts(Move move) const {
   facts.capture = facts.en_passant || !position_.placement.empty(move.to());
   const Position after = position_after(position_, move);
   facts.checks = checks_of(position_, move, after.placement);
-  bool can_move = false;  // 5.1.1, 5.2.1
-  for_each_legal_move(after, [&](Move) { can_move = true; });
-  facts.mate = !can_move && !facts.checks.empty();
-  facts.stalemate = !can_move && facts.checks.empty();
+  if (any_legal_move(after)) return facts;
+  facts.mate = !facts.checks.empty();
+  facts.stalemate = facts.checks.empty();
   return facts;
 }
 

@@ -6,6 +6,8 @@ import { answerLines } from './lines.js';
 
 await answerLines('chess.js', (fen) => {
   const game = new Chess(fen);
-  const marked = (move) => move.lan + (/[+#]$/.exec(move.san)?.[0] ?? '');
+  // isCapture() would be false for en passant, and says so in its documentation.
+  const marked = (move) =>
+    move.lan + (move.captured ? 'x' : '') + (move.isEnPassant() ? 'ep' : '') + (/[+#]$/.exec(move.san)?.[0] ?? '');
   return { moves: game.moves({ verbose: true }).map(marked), fen: game.fen() };
-}, '# marks checks\n');
+}, '# marks checks mates captures en-passant\n');

@@ -1,4 +1,5 @@
-/* The smallest plug-in: a generator that knows one position. Yours calls your own generator instead.
+/* The smallest plug-in: a generator that knows one position, and which of its moves capture. Yours calls your own
+ * generator instead.
  *
  *   cc -shared -fPIC -fvisibility=hidden -I. -o example.so oracles/adapters/plugin_example.c
  *   passant check --subject plugin:./example.so
@@ -19,6 +20,15 @@ static int32_t legal_moves(void* context, const char* fen, passant_move* moves, 
 }
 
 static const passant_plugin_table table = {PASSANT_PLUGIN_ABI, "example 1.0", 0, 0, legal_moves, 0};
+
+/* One of the functions about single moves that may be exported or left out (plugin.h). */
+PASSANT_PLUGIN_EXPORT int32_t passant_plugin_is_capture(void* context, const char* fen, passant_move move);
+
+int32_t passant_plugin_is_capture(void* context, const char* fen, passant_move move) {
+  (void)context;
+  (void)fen;
+  return move == (35 | 44 << 6); /* d5e6 */
+}
 
 PASSANT_PLUGIN_EXPORT const passant_plugin_table* passant_plugin(void);
 

@@ -18,15 +18,47 @@ Answer heard(std::initializer_list<std::string_view> lines) {
   return exchange->answer();
 }
 
-TEST(Lines, ChecksAreHeardWhenTheyAreAnnounced) {
-  const Answer answer = heard({"# name It 1", "# marks checks", "e5d6+ e5e6 e1d1"});
-  EXPECT_EQ(answer.move_set().size(), 3U);
-  EXPECT_EQ(answer.checking, (MoveSet{parse_uci("e5d6").value()}));
+std::string claimed(const Answer& answer, MoveFact fact) {
+  const MoveSet* const moves = answer.claims.of(fact);
+  return moves == nullptr ? "nothing said" : to_string(*moves);
 }
 
-TEST(Lines, ChecksThatAreNotAnnouncedAreNothing) {
-  EXPECT_EQ(heard({"e5d6 e5e6"}).checking, std::nullopt);
+TEST(Lines, ChecksAreHeardWhenTheyAreAnnounced) {
+  const Answer answer = heard({"# name It 1", "# marks checks", "e5d6+ e5e6 e1d1#"});
+  EXPECT_EQ(to_string(answer.move_set()), "e1d1 e5d6 e5e6");
+  EXPECT_EQ(claimed(answer, MoveFact::Check), "e1d1 e5d6");
+  EXPECT_EQ(claimed(answer, MoveFact::Mate), "nothing said");
+}
+
+TEST(Lines, MarksThatAreNotAnnouncedAreNoMarks) {
+  EXPECT_TRUE(heard({"e5d6 e5e6"}).claims.empty());
   EXPECT_EQ(heard({"e5d6+ e5e6"}).outcome, Outcome::ProtocolError);
+  EXPECT_EQ(heard({"# marks mates captures", "e5d6+ e5e6"}).outcome, Outcome::ProtocolError);
+}
+
+TEST(Lines, EveryFactHasItsMark) {
+  const Answer answer =
+      heard({"# marks checks mates stalemates captures en-passant", "e5d6xep+ e5e6 e1d1# e1d2= e1e2x"});
+  EXPECT_EQ(answer.total, 5U);
+  EXPECT_EQ(claimed(answer, MoveFact::Check), "e1d1 e5d6");
+  EXPECT_EQ(claimed(answer, MoveFact::Mate), "e1d1");
+  EXPECT_EQ(claimed(answer, MoveFact::Stalemate), "e1d2");
+  EXPECT_EQ(claimed(answer, MoveFact::Capture), "e1e2 e5d6");
+  EXPECT_EQ(claimed(answer, MoveFact::EnPassant), "e5d6");
+  EXPECT_EQ(claimed(answer, MoveFact::Legal), "nothing said");
+}
+
+TEST(Lines, WhatIsLegalAskedAloneMayDifferFromTheList) {
+  const Answer answer = heard({"# marks legality", "e5d6! e5e6 e5f6?"});
+  EXPECT_EQ(to_string(answer.move_set()), "e5d6 e5e6");
+  EXPECT_EQ(answer.total, 2U);
+  EXPECT_EQ(claimed(answer, MoveFact::Legal), "e5e6 e5f6");
+}
+
+TEST(Lines, MarksThatNobodyKnowsAreNotPassedOver) {
+  const Answer answer = heard({"# marks checks mate"});
+  EXPECT_EQ(answer.outcome, Outcome::ProtocolError);
+  EXPECT_EQ(answer.detail, "'mate' is not what marks can say");
 }
 
 }  // namespace

@@ -17,6 +17,11 @@ bool is_file(const std::string& path) {
 
 InputError fault(std::string what, std::string expected) { return {std::move(what), 1, std::move(expected)}; }
 
+/// In the order of MoveFact.
+constexpr std::array<const char*, kMoveFactCount> kPredicateSymbols{
+    PASSANT_PLUGIN_CHECK_SYMBOL,   PASSANT_PLUGIN_MATE_SYMBOL,       PASSANT_PLUGIN_STALEMATE_SYMBOL,
+    PASSANT_PLUGIN_CAPTURE_SYMBOL, PASSANT_PLUGIN_EN_PASSANT_SYMBOL, PASSANT_PLUGIN_LEGAL_SYMBOL};
+
 Result<const passant_plugin_table*> table_of(void* handle, const std::string& file) {
   const auto function = reinterpret_cast<passant_plugin_function>(::dlsym(handle, PASSANT_PLUGIN_SYMBOL));
   if (function == nullptr) {
@@ -45,10 +50,13 @@ void PluginLibrary::Destroy::operator()(void* context) const {
 PluginLibrary::PluginLibrary(std::unique_ptr<void, Close> handle, const passant_plugin_table* table)
     : handle_(std::move(handle)),
       table_(table),
-      context_(table->create == nullptr ? nullptr : table->create(), Destroy{table}),
-      gives_check_(
-          reinterpret_cast<passant_plugin_check_function>(::dlsym(handle_.get(), PASSANT_PLUGIN_CHECK_SYMBOL))) {
+      context_(table->create == nullptr ? nullptr : table->create(), Destroy{table}) {
   if (table->name != nullptr) name_.assign(table->name, ::strnlen(table->name, 100));
+  for (const MoveFact fact : kAllMoveFacts) {
+    const auto index = static_cast<unsigned>(fact);
+    predicates_[index] = reinterpret_cast<passant_plugin_predicate>(::dlsym(handle_.get(), kPredicateSymbols[index]));
+    if (predicates_[index] != nullptr) judges_.add(fact);
+  }
 }
 
 Result<PluginLibrary> PluginLibrary::load(const std::string& file) {
@@ -69,11 +77,27 @@ void PluginLibrary::answer(BatchSlot& slot) const {
   const char* fen = slot.fen.data();
   if (slot.depth == 1) slot.count = legal_moves(fen, slot.moves.data(), BatchSlot::kMoves);
   if (counts()) slot.nodes = perft(fen, slot.depth);
-  if (slot.depth > 1 || !judges_checks()) return;
-  for (std::int32_t index = 0; index < std::min(slot.count, BatchSlot::kMoves); ++index) {
-    const auto at = static_cast<std::size_t>(index);
-    slot.checking[at] = gives_check(fen, slot.moves[at]);
+  if (slot.depth > 1 || slot.count < 0 || judges_.empty()) return;
+  judge_listed(slot);
+  if (judges_.has(MoveFact::Legal)) judge_candidates(slot);
+}
+
+void PluginLibrary::judge_listed(BatchSlot& slot) const {
+  const auto listed = static_cast<std::size_t>(std::min(slot.count, BatchSlot::kMoves));
+  for (std::size_t at = 0; at < listed; ++at) {
+    slot.facts[at] = {};
+    for (const MoveFact fact : kAllMoveFacts) {
+      const bool asked = fact != MoveFact::Legal && judges_.has(fact);
+      if (asked && holds(fact, slot.fen.data(), slot.moves[at])) slot.facts[at].add(fact);
+    }
   }
+}
+
+void PluginLibrary::judge_candidates(BatchSlot& slot) const {
+  slot.legal.clear();
+  slot.candidates.for_each([&](passant_move move) {
+    if (holds(MoveFact::Legal, slot.fen.data(), move)) slot.legal.add(move);
+  });
 }
 
 }  // namespace passant

@@ -2,6 +2,7 @@
 // process that holds this object; plugin_worker.h keeps that process apart. Tested in plugin_test.cpp.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 
@@ -17,7 +18,8 @@ class PluginLibrary {
 
   const std::string& name() const { return name_; }
   bool counts() const { return table_->perft != nullptr; }
-  bool judges_checks() const { return gives_check_ != nullptr; }
+  /// Of which facts about single moves it has a function.
+  MoveFactSet judges() const { return judges_; }
 
   /// As the table's functions. REQUIRES for perft: counts().
   std::int32_t legal_moves(const char* fen, passant_move* moves, std::int32_t capacity) const {
@@ -26,8 +28,6 @@ class PluginLibrary {
   /// Fills in what the slot asks for.
   void answer(BatchSlot& slot) const;
 
-  /// REQUIRES: judges_checks().
-  bool gives_check(const char* fen, passant_move move) const { return gives_check_(context_.get(), fen, move) != 0; }
   std::uint64_t perft(const char* fen, std::int32_t depth) const { return table_->perft(context_.get(), fen, depth); }
 
  private:
@@ -41,10 +41,17 @@ class PluginLibrary {
 
   PluginLibrary(std::unique_ptr<void, Close> handle, const passant_plugin_table* table);
 
+  bool holds(MoveFact fact, const char* fen, passant_move move) const {
+    return predicates_[static_cast<unsigned>(fact)](context_.get(), fen, move) != 0;
+  }
+  void judge_listed(BatchSlot& slot) const;
+  void judge_candidates(BatchSlot& slot) const;
+
   std::unique_ptr<void, Close> handle_;
   const passant_plugin_table* table_;
   std::unique_ptr<void, Destroy> context_;
-  passant_plugin_check_function gives_check_;
+  std::array<passant_plugin_predicate, kMoveFactCount> predicates_{};  ///< null for facts that it does not judge
+  MoveFactSet judges_;
   std::string name_;
 };
 

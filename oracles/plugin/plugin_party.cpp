@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "oracles/candidates.h"
 #include "oracles/replay.h"
 #include "position/check.h"
 #include "position/fen.h"
@@ -12,18 +13,38 @@
 namespace passant {
 namespace {
 
-void write_question(BatchSlot& slot, const Question& question) {
-  const std::string fen = to_fen(question.moves.empty() ? question.start : asked_position(question));
-  PASSANT_CHECK(fen.size() < slot.fen.size());
-  std::memcpy(slot.fen.data(), fen.c_str(), fen.size() + 1);
-  slot.depth = question.depth;
-}
-
 /// What a plug-in can do beside listing moves.
 struct Abilities {
-  bool count = false;
-  bool judge_checks = false;
+  bool counts = false;
+  MoveFactSet judges{};
 };
+
+/// Every move but those that go nowhere: to many programs such a one is a null move.
+void write_candidates(BatchSlot& slot, const Position& position, bool every_one) {
+  slot.candidates.clear();
+  if (!every_one) {
+    for (const Move move : candidate_moves(position)) slot.candidates.add(move.bits());
+    return;
+  }
+  for (unsigned move = 0; move < MoveBits::kMoves; ++move) {
+    const bool goes = (move & 63U) != (move >> 6U & 63U);
+    if (goes) slot.candidates.add(static_cast<passant_move>(move));
+  }
+}
+
+void write_position(BatchSlot& slot, const Position& position) {
+  const std::string fen = to_fen(position);
+  PASSANT_CHECK(fen.size() < slot.fen.size());
+  std::memcpy(slot.fen.data(), fen.c_str(), fen.size() + 1);
+}
+
+void write_question(BatchSlot& slot, const Question& question, Abilities can) {
+  const Position played = question.moves.empty() ? Position() : asked_position(question);
+  const Position& asked = question.moves.empty() ? question.start : played;
+  write_position(slot, asked);
+  slot.depth = question.depth;
+  if (can.judges.has(MoveFact::Legal)) write_candidates(slot, asked, question.facts);
+}
 
 bool is_move(passant_move bits) { return bits >> 12 <= static_cast<int>(PieceKind::Queen); }
 
@@ -35,15 +56,30 @@ Move move_of(passant_move bits) {
   return promotion == 0 ? Move(from, to) : Move(from, to, static_cast<PieceKind>(promotion));
 }
 
-MoveSet checking_of(const BatchSlot& slot, std::span<const passant_move> moves) {
-  std::vector<Move> checking;
+MoveSet listed_with(MoveFact fact, const BatchSlot& slot, std::span<const passant_move> moves) {
+  std::vector<Move> found;
   for (std::size_t at = 0; at < moves.size(); ++at) {
-    if (slot.checking[at]) checking.push_back(move_of(moves[at]));
+    if (slot.facts[at].has(fact)) found.push_back(move_of(moves[at]));
   }
-  return MoveSet(std::move(checking));
+  return MoveSet(std::move(found));
 }
 
-Answer read_list(const BatchSlot& slot, bool judges_checks) {
+MoveSet called_legal(const BatchSlot& slot) {
+  std::vector<Move> found;
+  slot.legal.for_each([&](passant_move move) { found.push_back(move_of(move)); });
+  return MoveSet(std::move(found));
+}
+
+Claims read_claims(const BatchSlot& slot, std::span<const passant_move> moves, MoveFactSet judges) {
+  Claims claims;
+  for (const MoveFact fact : kAllMoveFacts) {
+    if (!judges.has(fact)) continue;
+    claims.add(fact, fact == MoveFact::Legal ? called_legal(slot) : listed_with(fact, slot, moves));
+  }
+  return claims;
+}
+
+Answer read_list(const BatchSlot& slot, MoveFactSet judges) {
   if (slot.count == PASSANT_REFUSED) return failure(Outcome::Refused, "the plug-in refuses the position");
   if (slot.count < 0 || slot.count > BatchSlot::kMoves) {
     return failure(Outcome::ProtocolError, fmt::format("the plug-in claims {} moves", slot.count));
@@ -53,15 +89,15 @@ Answer read_list(const BatchSlot& slot, bool judges_checks) {
   if (wrong != moves.end()) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", *wrong));
   Answer answer{.moves = std::vector(moves.size(), MoveCount{{}, 1}), .total = moves.size()};
   for (std::size_t at = 0; at < moves.size(); ++at) answer.moves[at].move = move_of(moves[at]);
-  if (judges_checks) answer.checking = checking_of(slot, moves);
+  if (!judges.empty()) answer.claims = read_claims(slot, moves, judges);
   return answer;
 }
 
 /// What the plug-in counts stands as its total, so that counting is compared with listing.
 Answer read_answer(const BatchSlot& slot, Abilities can) {
   if (slot.depth > 1) return {.listed = false, .total = slot.nodes};
-  Answer answer = read_list(slot, can.judge_checks);
-  if (answer.answered() && can.count) answer.total = slot.nodes;
+  Answer answer = read_list(slot, can.judges);
+  if (answer.answered() && can.counts) answer.total = slot.nodes;
   return answer;
 }
 
@@ -100,7 +136,7 @@ class PluginParty : public Oracle {
  private:
   /// An answered Answer when nothing speaks against asking.
   Answer reason_not_to_ask(const Question& question) const {
-    if (question.depth > 1 && !can_.count) return failure(Outcome::Abstained, "the plug-in does not count");
+    if (question.depth > 1 && !can_.counts) return failure(Outcome::Abstained, "the plug-in does not count");
     std::string reason = reason_not_to_send(options_, question.start);
     return reason.empty() ? Answer{} : failure(Outcome::Abstained, std::move(reason));
   }
@@ -116,7 +152,7 @@ class InProcess final : public PluginParty {
  public:
   InProcess(std::string spec, PluginLibrary library, PartyOptions options)
       : PluginParty(std::move(spec), options), library_(std::move(library)) {
-    introduce(library_.name(), {library_.counts(), library_.judges_checks()});
+    introduce(library_.name(), {library_.counts(), library_.judges()});
   }
 
   std::string describe() const override { return "plug-in, in this process"; }
@@ -127,7 +163,7 @@ class InProcess final : public PluginParty {
                   std::vector<Answer>& answers) override {
     for (const std::size_t index : indices) {
       BatchSlot slot;
-      write_question(slot, questions[index]);
+      write_question(slot, questions[index], can());
       library_.answer(slot);
       answers[index] = read_answer(slot, can());
     }
@@ -141,7 +177,7 @@ class Apart final : public PluginParty {
   Apart(std::string spec, std::string file, std::unique_ptr<PluginWorker> worker, PartyOptions options)
       : PluginParty(std::move(spec), options), file_(std::move(file)), worker_(std::move(worker)) {
     const Batch& batch = worker_->batch();
-    introduce(batch.name.data(), {batch.counts, batch.judges_checks});
+    introduce(batch.name.data(), {batch.counts, batch.judges});
   }
 
   std::string describe() const override { return "plug-in, in a process of its own, asked in batches"; }
@@ -165,7 +201,7 @@ class Apart final : public PluginParty {
                            std::vector<Answer>& answers) {
     Batch& batch = worker_->batch();
     batch.size = static_cast<std::uint32_t>(indices.size());
-    for (std::size_t i = 0; i < indices.size(); ++i) write_question(batch.slots[i], questions[indices[i]]);
+    for (std::size_t i = 0; i < indices.size(); ++i) write_question(batch.slots[i], questions[indices[i]], can());
     auto failed = worker_->answer(options().deadlines.answer);
     const std::size_t answered = std::min<std::size_t>(batch.progress.load(), indices.size());
     for (std::size_t i = 0; i < answered; ++i) answers[indices[i]] = read_answer(batch.slots[i], can());

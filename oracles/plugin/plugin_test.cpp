@@ -130,16 +130,44 @@ TEST(Plugin, ExampleAnswersForTheOnePositionItKnows) {
   const auto party = make_external_party(std::string("plugin:") + PASSANT_FAKE_PLUGINS + "/plugin_example.so");
   ASSERT_TRUE(party.has_value());
   const KnownPosition& known = known_position("en passant");
-  EXPECT_EQ(compare((*party)->ask(question_of(known)), right_answer(known)).verdict, Verdict::Agree);
+  const Answer answer = (*party)->ask(question_of(known));
+  EXPECT_EQ(compare(answer, right_answer(known)).verdict, Verdict::Agree);
+  EXPECT_EQ(to_string(*answer.claims.of(MoveFact::Capture)), "d5e6");
   EXPECT_EQ((*party)->ask(question_of(known_position("stalemate"))).outcome, Outcome::Refused);
 }
 
-TEST(Plugin, MovesThatItSaysGiveCheckAreHeard) {
+/// What the fake says of its three moves a1a2, a1a3, a1a4, or "nothing said".
+std::string claimed(const std::string& fault, bool in_process, MoveFact fact, bool every_candidate = false) {
+  Question asked = question(3);
+  asked.facts = every_candidate;
+  const Answer answer = connect_plugin("plugin:x", file(fault), in_process, options()).value()->ask(asked);
+  const MoveSet* const moves = answer.claims.of(fact);
+  return moves == nullptr ? "nothing said" : to_string(*moves);
+}
+
+TEST(Plugin, WhatItSaysOfSingleMovesIsHeard) {
   for (const bool in_process : {false, true}) {
-    auto party = connect_plugin("plugin:x", file("checks"), in_process, options()).value();
-    EXPECT_EQ(party->ask(question(3, 0)).checking, (MoveSet{parse_uci("a1a2").value()}));
+    EXPECT_EQ(claimed("predicates", in_process, MoveFact::Check), "a1a2");
+    EXPECT_EQ(claimed("predicates", in_process, MoveFact::Mate), "a1a3");
+    EXPECT_EQ(claimed("predicates", in_process, MoveFact::Stalemate), "");
+    EXPECT_EQ(claimed("predicates", in_process, MoveFact::Capture), "a1a2 a1a3 a1a4");
+    EXPECT_EQ(claimed("predicates", in_process, MoveFact::EnPassant), "a1a4");
   }
-  EXPECT_EQ(apart("none")->ask(question(3, 0)).checking, std::nullopt);
+}
+
+TEST(Plugin, LegalityIsAskedOfLikelyMovesAndWhenAskedForOfEveryMove) {
+  for (const bool in_process : {false, true}) {
+    EXPECT_EQ(claimed("predicates", in_process, MoveFact::Legal), "e1d1");
+    EXPECT_EQ(claimed("predicates", in_process, MoveFact::Legal, true), "a1h8q e1d1");
+  }
+}
+
+TEST(Plugin, SaysNothingOfWhatItHasNoFunctionFor) {
+  for (const MoveFact fact : kAllMoveFacts) {
+    EXPECT_EQ(claimed("none", false, fact), "nothing said");
+    const auto* const said = fact == MoveFact::Check ? "a1a2" : "nothing said";
+    EXPECT_EQ(claimed("checks", true, fact), said);
+  }
 }
 
 TEST(Plugin, FileThatIsNoLibraryIsTold) {

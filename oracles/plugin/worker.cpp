@@ -97,7 +97,7 @@ void answer_batch(const PluginLibrary& plugin, Batch& batch) {
   if (plugin) {
     store(batch.name, plugin->name());
     batch.counts = plugin->counts();
-    batch.judges_checks = plugin->judges_checks();
+    batch.judges = plugin->judges();
   } else {
     store(batch.load_error, plugin.error().what);
   }

@@ -72,15 +72,24 @@ static uint64_t perft(void* context, const char* fen, int32_t depth) {
   return nodes;
 }
 
-#ifdef CHECKS
-/* Every move to the second rank gives check, it says. */
-PASSANT_PLUGIN_EXPORT int32_t passant_plugin_gives_check(void* context, const char* fen, passant_move move);
+/* Predicates know no position: each holds of one move or two, captures of all. */
+#define PREDICATE(name, expression)                                                      \
+  PASSANT_PLUGIN_EXPORT int32_t name(void* context, const char* fen, passant_move move); \
+  int32_t name(void* context, const char* fen, passant_move move) {                      \
+    (void)context;                                                                       \
+    (void)fen;                                                                           \
+    return (expression);                                                                 \
+  }
 
-int32_t passant_plugin_gives_check(void* context, const char* fen, passant_move move) {
-  (void)context;
-  (void)fen;
-  return (move >> 6 & 63) == 8;
-}
+#if defined CHECKS || defined PREDICATES
+PREDICATE(passant_plugin_gives_check, move == 8 << 6)
+#endif
+#ifdef PREDICATES
+PREDICATE(passant_plugin_gives_mate, move == 16 << 6)
+PREDICATE(passant_plugin_gives_stalemate, move == 32 << 6)
+PREDICATE(passant_plugin_is_capture, move != 0)
+PREDICATE(passant_plugin_is_en_passant, move == 24 << 6)
+PREDICATE(passant_plugin_is_legal, move == (4 | 3 << 6) || move == (63 << 6 | 4 << 12)) /* e1d1, a1h8q */
 #endif
 
 static passant_plugin_table table = {.abi = PASSANT_PLUGIN_ABI,
