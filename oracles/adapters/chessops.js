@@ -2,8 +2,8 @@
 //
 //   passant check --subject 'lines:node oracles/adapters/chessops.js'
 //
-// It names squares of arrival and castles by taking the own rook, so promotions are spelt out here, and checks found by
-// playing.
+// It names squares of arrival and castles by taking the own rook, so promotions are spelt out here, and checks and the
+// end of the game found by playing.
 import { Chess } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import { makeUci } from 'chessops/util';
@@ -12,7 +12,8 @@ import { answerLines } from './lines.js';
 function marked(position, move) {
   const next = position.clone();
   next.play(move);
-  return makeUci(move) + (next.isCheck() ? '+' : '');
+  const check = next.isCheckmate() ? '#' : next.isCheck() ? '+' : '';
+  return makeUci(move) + check + (next.isStalemate() ? '=' : '');
 }
 
 await answerLines('chessops', (fen) => {
@@ -26,4 +27,4 @@ await answerLines('chessops', (fen) => {
     }
   }
   return { moves, fen: makeFen(position.toSetup()) };
-}, '# marks checks\n');
+}, '# marks checks mates stalemates\n');
