@@ -14,6 +14,7 @@
 #include "fuzz/double_step.h"
 #include "generators/bitboard/convert.h"
 #include "generators/bitboard/forms.h"
+#include "generators/bitboard/play.h"
 #include "generators/rulebook/legality.h"
 #include "position/symmetry.h"
 #include "position/validity.h"
@@ -197,6 +198,7 @@ TEST_P(GeneratorProperty, AgreesWithTheRulebook) {
 struct FormAnswers {
   std::vector<std::uint16_t> moves;
   std::uint64_t count;
+  std::vector<std::uint32_t> counts_after;  ///< of the positions after each move, taken together
   std::uint64_t replies;
   std::uint64_t replies_played;
   bool in_check;
@@ -208,7 +210,12 @@ FormAnswers answers_of(const bitboard::FormFunctions& form, const bitboard::Stat
   std::vector<std::uint16_t> moves(bitboard::kMostMoves);
   moves.resize(static_cast<std::size_t>(form.list(state, moves.data()) - moves.data()));
   std::ranges::sort(moves);
-  return {moves, form.count(state), form.perft(state, 2), form.played_perft(state, 2), form.in_check(state)};
+  std::vector<bitboard::State> children(moves.size(), state);
+  for (std::size_t n = 0; n < moves.size(); ++n) bitboard::play(children[n], moves[n]);
+  std::vector<std::uint32_t> counts_after(moves.size());
+  form.count_each(children.data(), children.size(), counts_after.data());
+  return {
+      moves, form.count(state), counts_after, form.perft(state, 2), form.played_perft(state, 2), form.in_check(state)};
 }
 
 TEST(BitboardForms, AgreeOnTheListTheCountTheRepliesAndCheck) {

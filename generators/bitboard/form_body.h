@@ -9,6 +9,10 @@
 #include "generators/bitboard/replies/count_at_once.h"
 #include "generators/bitboard/replies/reply_counter.h"
 
+#if PASSANT_AVX512_FORM
+#include "generators/bitboard/batch/count_eight.h"
+#endif
+
 #if defined(__AVX__)
 #include <immintrin.h>
 #endif
@@ -53,6 +57,23 @@ std::uint64_t count_moves(const State& state) {
 #endif
   leave_wide_registers();
   return moves;
+}
+
+template <class Sliders>
+void count_each(const State* states, std::size_t size, std::uint32_t* counts) {
+  std::size_t n = 0;
+#if PASSANT_AVX512_FORM
+  for (; n + 8 <= size; n += 8) {
+    const EightPositions eight(states + n);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(counts + n), _mm512_cvtepi64_epi32(eight.moves().words));
+    for_each_square(eight.rare(), [&](int rare) {
+      counts[n + static_cast<unsigned>(rare)] =
+          static_cast<std::uint32_t>(count_moves<Sliders>(states[n + static_cast<unsigned>(rare)]));
+    });
+  }
+#endif
+  for (; n < size; ++n) counts[n] = static_cast<std::uint32_t>(count_moves<Sliders>(states[n]));
+  leave_wide_registers();
 }
 
 /// REQUIRES: kUs is to move; `node` is that of `state`; depth >= 2.
@@ -116,7 +137,8 @@ bool in_check(const State& state) {
 
 template <class Sliders>
 constexpr FormFunctions form_functions() {
-  return {list<Sliders>, count_moves<Sliders>, perft<Sliders>, played_perft<Sliders>, in_check<Sliders>};
+  return {list<Sliders>,  count_moves<Sliders>,  count_each<Sliders>,
+          perft<Sliders>, played_perft<Sliders>, in_check<Sliders>};
 }
 
 }  // namespace

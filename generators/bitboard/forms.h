@@ -13,6 +13,7 @@
 // with each other and with the slow twins, and so does the fuzz target `differential`.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -29,6 +30,8 @@ inline constexpr int kMostMoves = 768;
 struct FormFunctions {
   std::uint16_t* (*list)(const State& state, std::uint16_t* room);  ///< returns the end of what it wrote
   std::uint64_t (*count)(const State& state);
+  /// The same for each of many positions that need not have anything to do with each other.
+  void (*count_each)(const State* states, std::size_t size, std::uint32_t* counts);
   std::uint64_t (*perft)(const State& state, int depth);
   std::uint64_t (*played_perft)(const State& state, int depth);  ///< perft with every leaf made in memory
   bool (*in_check)(const State& state);
