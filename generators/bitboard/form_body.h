@@ -65,10 +65,11 @@ void count_each(const State* states, std::size_t size, std::uint32_t* counts) {
 #if PASSANT_AVX512_FORM
   for (; n + 8 <= size; n += 8) {
     const EightPositions eight(states + n);
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(counts + n), _mm512_cvtepi64_epi32(eight.moves().words));
-    for_each_square(eight.rare(), [&](int rare) {
-      counts[n + static_cast<unsigned>(rare)] =
-          static_cast<std::uint32_t>(count_moves<Sliders>(states[n + static_cast<unsigned>(rare)]));
+    const __m256i moves = _mm512_cvtepi64_epi32(EightCounts(eight).moves().words);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(counts + n), moves);
+    for_each_square(rare(eight), [&](int which) {
+      const std::size_t at = n + static_cast<unsigned>(which);
+      counts[at] = static_cast<std::uint32_t>(count_moves<Sliders>(states[at]));
     });
   }
 #endif

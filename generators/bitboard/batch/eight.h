@@ -17,21 +17,15 @@ PASSANT_INLINE Eight each(Bitboard set) { return {_mm512_set1_epi64(static_cast<
 /// Mirrors the bits of each byte: ranks of plain sets; what is turned one way becomes turned the opposite way.
 PASSANT_INLINE Eight mirrored(Eight a) { return {_mm512_gf2p8affine_epi64_epi8(a.words, each(kMirror).words, 0)}; }
 
-template <int kStep>
-PASSANT_INLINE Eight moved(Eight a) {
-  if constexpr (kStep > 0) return {_mm512_slli_epi64(a.words, kStep)};
-  return {_mm512_srli_epi64(a.words, -kStep)};
-}
-
-/// As bits.h: a step to another file does not lead round the board.
+/// As bits.h, and for the steps of a knight, too: a step to another file does not lead round the board.
 template <int kStep>
 PASSANT_INLINE Eight shifted(Eight a) {
-  constexpr int kFiles = (kStep + 20) % 8 - 4;  // -2 to 2 for the steps of a knight
-  static_assert(kFiles >= -2 && kFiles <= 2);
-  constexpr Bitboard kLast = kFiles > 0 ? kFileH : kFileA;
-  constexpr Bitboard kNextToLast = kFiles > 0 ? kFileH >> 1U : kFileA << 1U;
-  constexpr Bitboard kLeave = kFiles == 0 ? 0 : kFiles == 1 || kFiles == -1 ? kLast : kLast | kNextToLast;
-  return moved<kStep>(kLeave == 0 ? a : without(a, each(kLeave)));
+  constexpr int kFiles = (kStep + 20) % 8 - 4;  // -2 to 2
+  constexpr Bitboard kEdge = kFiles > 0 ? kFileH : kFileA;
+  constexpr Bitboard kBeforeEdge = kFiles > 0 ? kFileH >> 1U : kFileA << 1U;
+  if constexpr (kFiles != 0) a = without(a, each(kFiles * kFiles == 1 ? kEdge : kEdge | kBeforeEdge));
+  if constexpr (kStep > 0) return {_mm512_slli_epi64(a.words, static_cast<unsigned>(kStep))};
+  return {_mm512_srli_epi64(a.words, static_cast<unsigned>(-kStep))};
 }
 
 /// One of the four lines through a square, by the direction in which turning costs least; the opposite one is mirrored.
