@@ -1,6 +1,6 @@
 // A party that says of single moves whether they give check, mate, capture … is held to that: by the arbiter's judge of
 // single moves, whose agreement with the other generators is a property of its own (identity/move_judge_test.cpp).
-// Tested in misjudgements_test.cpp.
+// Tested in misjudgements_test.cpp, by hunts in misjudgement_hunt_test.cpp.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
 // A subject that lists rightly and is asked about single moves, right but for one seeded fault: each a kind that public
 // reports describe. It is judged in its two forms, as a plug-in (judging_plugin.cpp) and as a `lines` program
-// (judging_lines.cpp), by misjudgements_test.cpp.
+// (judging_lines.cpp), by misjudgement_hunt_test.cpp.
 #pragma once
 
 #include <span>
