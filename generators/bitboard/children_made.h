@@ -124,8 +124,7 @@ class ChildMaker {
 template <Color kUs, class Sliders, class Visit>
 void for_each_child(const State& state, Visit visit) {
   ChildMaker<kUs, Visit> maker(state, visit);
-  Generation<kUs, Sliders, ChildMaker<kUs, Visit>> generation(state, maker);
-  generation.all_moves();
+  generate<kUs, Sliders>(state, maker);
 }
 
 }  // namespace

@@ -24,20 +24,10 @@ enum class Man : std::uint8_t { Pawn, Knight, Bishop, Rook, Queen, King };
 template <Color kUs, class Sliders, class Sink>
 class Generation {
  public:
-  Generation(const State& state, Sink& sink)
+  PASSANT_INLINE Generation(const State& state, const Men& us, const Men& them, const Constraints& limits, Sink& sink)
       : state_(state),
-        us_(men_of<kUs>(state)),
-        them_(men_of<kThem>(state)),
-        occupied_(us_.all | them_.all),
-        limits_(constraints<kUs, Sliders>(us_, them_)),
-        targets_(~us_.all & limits_.ends_check),
-        sink_(sink) {}
-
-  /// With limits that are known already.
-  Generation(const State& state, const Constraints& limits, Sink& sink)
-      : state_(state),
-        us_(men_of<kUs>(state)),
-        them_(men_of<kThem>(state)),
+        us_(us),
+        them_(them),
         occupied_(us_.all | them_.all),
         limits_(limits),
         targets_(~us_.all & limits_.ends_check),
@@ -148,17 +138,20 @@ class Generation {
   }
 
   const State& state_;
-  const Men us_;
-  const Men them_;
+  const Men& us_;
+  const Men& them_;
   const Bitboard occupied_;
-  const Constraints limits_;
+  const Constraints& limits_;
   const Bitboard targets_;
   Sink& sink_;
 };
 
 template <Color kUs, class Sliders, class Sink>
 void generate(const State& state, Sink& sink) {
-  Generation<kUs, Sliders, Sink>(state, sink).all_moves();
+  const Men us = men_of<kUs>(state);
+  const Men them = men_of<kOpponent<kUs>>(state);
+  const Constraints limits = constraints<kUs, Sliders>(us, them);
+  Generation<kUs, Sliders, Sink>(state, us, them, limits, sink).all_moves();
 }
 
 }  // namespace

@@ -70,6 +70,23 @@ class Batch {
   Bitboard all_;
 };
 
+struct alignas(16) Bytes16 {
+  std::uint8_t at[16];
+};
+struct Bytes16Table {
+  Bytes16 at[64];
+};
+
+constexpr Bytes16Table sixteen_times() {
+  Bytes16Table table{};
+  for (unsigned square = 0; square < 64; ++square) {
+    for (std::uint8_t& byte : table.at[square].at) byte = static_cast<std::uint8_t>(square);
+  }
+  return table;
+}
+
+inline constexpr Bytes16Table kSixteenTimes = sixteen_times();
+
 /// Where the children are written. A list may be as long as any placement allows, and a store writes 64 bytes.
 struct ChildrenRoom {
   static constexpr std::size_t kSize = 768 + 64;
@@ -88,7 +105,9 @@ class Children {
   template <Man kMan>
   PASSANT_INLINE void add(int from, Bitboard targets) {
     constexpr int kMostTargets = kMan == Man::Queen ? 32 : kMan == Man::Bishop || kMan == Man::Rook ? 16 : 8;
-    write<kMan, kMostTargets>(_mm512_set1_epi8(static_cast<char>(from)), squares_of(targets));
+    const __m128i same = _mm_load_si128(reinterpret_cast<const __m128i*>(&kSixteenTimes.at[from]));
+    if constexpr (kMan == Man::Queen) _mm_storeu_si128(reinterpret_cast<__m128i*>(room_.from + size_ + 16), same);
+    write<kMan, kMostTargets>(_mm512_castsi128_si512(same), squares_of(targets));
     size_ += count(targets);
   }
 
@@ -116,7 +135,7 @@ class Children {
  private:
   template <Man kMan, int kBytes>
   PASSANT_INLINE void write(__m512i from, __m512i to) {
-    write<kBytes>(room_.from + size_, from);
+    write<kBytes == 32 ? 16 : kBytes>(room_.from + size_, from);
     write<kBytes>(room_.to + size_, to);
     write<kBytes>(room_.man + size_, _mm512_set1_epi8(static_cast<char>(kMan)));
   }

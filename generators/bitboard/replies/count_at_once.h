@@ -23,7 +23,9 @@ std::uint64_t count_at_once(const State& state) {
   const std::uint64_t others = replier.count_in_full(replier.unmoved(), tally);
   if (!pawn_beside_target<kUs>(state, replier.men())) return others + tally.total();
   MoveCounter en_passant;
-  Generation<kUs, Sliders, MoveCounter>(state, en_passant).en_passant_captures();
+  const Constraints limits = constraints<kUs, Sliders>(replier.men(), replier.enemy());
+  Generation<kUs, Sliders, MoveCounter>(state, replier.men(), replier.enemy(), limits, en_passant)
+      .en_passant_captures();
   return others + tally.total() + en_passant.total();
 }
 

@@ -153,7 +153,9 @@ std::uint64_t count_replies(const State& state, const Node& node) {
   const Replier<kOpponent<kMover>, Sliders> replier(state, node);
   ChildrenRoom room;
   ReplyCounter<kMover, Sliders> counter(replier, room);
-  Generation<kMover, Sliders, ReplyCounter<kMover, Sliders>>(state, replier.limits_of_mover(), counter).all_moves();
+  const Constraints limits = replier.limits_of_mover();
+  Generation<kMover, Sliders, ReplyCounter<kMover, Sliders>>(state, replier.enemy(), replier.men(), limits, counter)
+      .all_moves();
   return counter.too_many() ? count_replies_one_by_one<kMover, Sliders>(state) : counter.total();
 }
 
