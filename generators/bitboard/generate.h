@@ -55,7 +55,7 @@ class Generation {
  private:
   static constexpr Color kThem = kOpponent<kUs>;
   static constexpr int kForward = kUp<kUs>;
-  static constexpr Bitboard kLastRank = kUs == Color::White ? kRank8 : kRank1;
+  static constexpr Bitboard kBeforeLastRank = kUs == Color::White ? kRank8 >> 8U : kRank1 << 8U;
   static constexpr Bitboard kThirdRank = kUs == Color::White ? kRank1 << 16U : kRank8 >> 16U;
 
   PASSANT_INLINE void king_moves() {
@@ -98,19 +98,20 @@ class Generation {
   }
 
   PASSANT_INLINE void some_pawn_moves(Bitboard pawns, Bitboard allowed) {
-    const Bitboard single = shifted<kForward>(pawns) & ~occupied_;
-    const Bitboard twice = shifted<kForward>(single & kThirdRank) & ~occupied_;
-    pawn_steps<kForward>(single & allowed);
-    sink_.template double_steps<2 * kForward>(twice & allowed);
-    pawn_steps<kForward - 1>(shifted<kForward - 1>(pawns) & them_.all & allowed);
-    pawn_steps<kForward + 1>(shifted<kForward + 1>(pawns) & them_.all & allowed);
+    const Bitboard promoting = pawns & kBeforeLastRank;
+    if (promoting != 0) [[unlikely]] {
+      sink_.template promotions<kForward>(pushed(promoting) & allowed);
+      sink_.template promotions<kForward - 1>(shifted<kForward - 1>(promoting) & them_.all & allowed);
+      sink_.template promotions<kForward + 1>(shifted<kForward + 1>(promoting) & them_.all & allowed);
+    }
+    const Bitboard others = pawns & ~kBeforeLastRank;
+    const Bitboard single = pushed(others);
+    sink_.template pawns<kForward>(single & allowed);
+    sink_.template double_steps<2 * kForward>(pushed(single & kThirdRank) & allowed);
+    sink_.template pawns<kForward - 1>(shifted<kForward - 1>(others) & them_.all & allowed);
+    sink_.template pawns<kForward + 1>(shifted<kForward + 1>(others) & them_.all & allowed);
   }
-
-  template <int kStep>
-  PASSANT_INLINE void pawn_steps(Bitboard targets) {
-    sink_.template pawns<kStep>(targets & ~kLastRank);
-    sink_.template promotions<kStep>(targets & kLastRank);
-  }
+  Bitboard pushed(Bitboard pawns) const { return shifted<kForward>(pawns) & ~occupied_; }
 
   /// Would the king be attacked with both pawns gone from their squares and ours on the target?
   bool attacked_after_capture(Bitboard from, Bitboard target, Bitboard passed) const {
