@@ -22,6 +22,13 @@ class Move {
   constexpr Move(Square from, Square to, PieceKind promotion)
       : bits_(static_cast<std::uint16_t>(from.index() | (to.index() << 6) | (static_cast<int>(promotion) << 12))) {}
 
+  /// REQUIRES: as bits() gives them.
+  static constexpr Move from_bits(std::uint16_t bits) {
+    Move move;
+    move.bits_ = bits;
+    return move;
+  }
+
   constexpr Square from() const { return Square::from_index(bits_ & 63); }
   constexpr Square to() const { return Square::from_index((bits_ >> 6) & 63); }
   constexpr std::optional<PieceKind> promotion() const {

@@ -2,7 +2,10 @@
 
 #include <array>
 #include <bit>
-#include <cstring>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 namespace passant {
 namespace {
@@ -60,43 +63,59 @@ constexpr std::array kPawnOrigins{one_step(kPawn[0]), one_step(kPawn[1])};
 constexpr auto kStraightLines = to_the_edge(kStraight);
 constexpr auto kDiagonalLines = to_the_edge(kDiagonal);
 
-static_assert(std::endian::native == std::endian::little, "Men reads eight codes as one number");
+/// For each bit of Piece::code() the squares where it is set.
+using Planes = std::array<Squares, 4>;
 
-/// Who stands where, as one set for each bit of Piece::code(): all the questions below are asked of these sets.
+#if defined(__SSE2__)
+Planes planes_of(const Placement& placement) {
+  Planes planes{};
+  for (unsigned part = 0; part < 4; ++part) {
+    const __m128i codes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(placement.codes().data() + 16 * part));
+    for (int bit = 0; bit < 4; ++bit) {
+      const int set = _mm_movemask_epi8(_mm_slli_epi16(codes, 7 - bit));  // the uppermost bit of each byte
+      planes[static_cast<unsigned>(bit)] |= static_cast<Squares>(static_cast<unsigned>(set)) << 16 * part;
+    }
+  }
+  return planes;
+}
+#else
+Planes planes_of(const Placement& placement) {
+  Planes planes{};
+  for (unsigned square = 0; square < Square::kCount; ++square) {
+    for (unsigned bit = 0; bit < 4; ++bit) planes[bit] |= Squares{placement.codes()[square] >> bit & 1U} << square;
+  }
+  return planes;
+}
+#endif
+
+/// Who stands where, as one set for each kind of man and one for each player: all the questions below are asked of these.
 class Men {
  public:
   explicit Men(const Placement& placement) {
-    for (unsigned rank = 0; rank < 8; ++rank) {
-      std::uint64_t codes;
-      std::memcpy(&codes, placement.codes().data() + 8 * rank, sizeof codes);
-      for (unsigned bit = 0; bit < 4; ++bit) planes_[bit] |= low_bits(codes >> bit) << 8U * rank;
-    }
+    const auto [low, middle, high, black] = planes_of(placement);
+    occupied_ = low | middle | high;
+    kinds_ = {low & ~middle & ~high, middle & ~low & ~high, low & middle & ~high,
+              high & ~low & ~middle, low & high & ~middle,  middle & high & ~low};
+    players_ = {occupied_ & ~black, black};
   }
 
-  Squares occupied() const { return planes_[0] | planes_[1] | planes_[2]; }
-
+  Squares occupied() const { return occupied_; }
   Squares of(Color color, PieceKind kind) const {
-    const unsigned code = Piece{color, kind}.code();
-    Squares set = ~Squares{0};
-    for (unsigned bit = 0; bit < 4; ++bit) set &= (code >> bit & 1U) != 0 ? planes_[bit] : ~planes_[bit];
-    return set;
+    return kinds_[static_cast<unsigned>(kind)] & players_[static_cast<unsigned>(color)];
   }
 
-  /// REQUIRES: nobody stands on `to`.
-  void move(Square from, Square to) {
-    for (Squares& plane : planes_) {
-      const Squares carried = plane >> from.index() & 1U;
-      plane ^= carried << from.index() | carried << to.index();
-    }
+  /// REQUIRES: a man of that kind and player on `from`, nobody on `to`.
+  void move(Color color, PieceKind kind, Square from, Square to) {
+    const Squares both = set_of(from) | set_of(to);
+    occupied_ ^= both;
+    kinds_[static_cast<unsigned>(kind)] ^= both;
+    players_[static_cast<unsigned>(color)] ^= both;
   }
 
  private:
-  /// The lowest bit of each byte, gathered in one byte.
-  static constexpr std::uint64_t low_bits(std::uint64_t bytes) {
-    return (bytes & 0x0101010101010101) * 0x0102040810204080 >> 56U;
-  }
-
-  std::array<Squares, 4> planes_{};
+  Squares occupied_;
+  std::array<Squares, 6> kinds_;
+  std::array<Squares, 2> players_;
 };
 
 /// The nearest man on each of four lines.
@@ -181,7 +200,8 @@ void examine_target(const Position& position, Reasons& reasons) {
 bool in_check_before_double_step(const Position& position, Men men) {
   const Square target = *position.en_passant;
   const Square king = lowest_square(men.of(position.to_move, PieceKind::King));
-  men.move(passed_pawn_square(target, position.to_move), double_step_origin(target, position.to_move));
+  men.move(opponent(position.to_move), PieceKind::Pawn, passed_pawn_square(target, position.to_move),
+           double_step_origin(target, position.to_move));
   return attackers(men, king, opponent(position.to_move)) != 0;
 }
 

@@ -46,27 +46,20 @@ void write_question(BatchSlot& slot, const Question& question, Abilities can) {
   if (can.judges.has(MoveFact::Legal)) write_candidates(slot, asked, question.facts);
 }
 
+/// The interface spells moves as Move::bits() does.
 bool is_move(passant_move bits) { return bits >> 12 <= static_cast<int>(PieceKind::Queen); }
-
-/// REQUIRES: is_move(bits).
-Move move_of(passant_move bits) {
-  const Square from = Square::from_index(bits & 63);
-  const Square to = Square::from_index((bits >> 6) & 63);
-  const int promotion = bits >> 12;
-  return promotion == 0 ? Move(from, to) : Move(from, to, static_cast<PieceKind>(promotion));
-}
 
 MoveSet listed_with(MoveFact fact, const BatchSlot& slot, std::span<const passant_move> moves) {
   std::vector<Move> found;
   for (std::size_t at = 0; at < moves.size(); ++at) {
-    if (slot.facts[at].has(fact)) found.push_back(move_of(moves[at]));
+    if (slot.facts[at].has(fact)) found.push_back(Move::from_bits(moves[at]));
   }
   return MoveSet(std::move(found));
 }
 
 MoveSet called_legal(const BatchSlot& slot) {
   std::vector<Move> found;
-  slot.legal.for_each([&](passant_move move) { found.push_back(move_of(move)); });
+  slot.legal.for_each([&](passant_move move) { found.push_back(Move::from_bits(move)); });
   return MoveSet(std::move(found));
 }
 
@@ -88,7 +81,7 @@ Answer read_list(const BatchSlot& slot, MoveFactSet judges) {
   const auto wrong = std::ranges::find_if_not(moves, is_move);
   if (wrong != moves.end()) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", *wrong));
   Answer answer{.moves = std::vector(moves.size(), MoveCount{{}, 1}), .total = moves.size()};
-  for (std::size_t at = 0; at < moves.size(); ++at) answer.moves[at].move = move_of(moves[at]);
+  for (std::size_t at = 0; at < moves.size(); ++at) answer.moves[at].move = Move::from_bits(moves[at]);
   if (!judges.empty()) answer.claims = read_claims(slot, moves, judges);
   return answer;
 }
