@@ -88,7 +88,8 @@ Planes planes_of(const Placement& placement) {
 }
 #endif
 
-/// Who stands where, as one set for each kind of man and one for each player: all the questions below are asked of these.
+/// Who stands where, as one set for each kind of man and one for each player: all the questions below are asked of
+/// these.
 class Men {
  public:
   explicit Men(const Placement& placement) {

@@ -78,10 +78,16 @@ Answer read_list(const BatchSlot& slot, MoveFactSet judges) {
     return failure(Outcome::ProtocolError, fmt::format("the plug-in claims {} moves", slot.count));
   }
   const std::span moves = std::span(slot.moves).first(static_cast<std::size_t>(slot.count));
-  const auto wrong = std::ranges::find_if_not(moves, is_move);
-  if (wrong != moves.end()) return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", *wrong));
   Answer answer{.moves = std::vector(moves.size(), MoveCount{{}, 1}), .total = moves.size()};
-  for (std::size_t at = 0; at < moves.size(); ++at) answer.moves[at].move = Move::from_bits(moves[at]);
+  bool all_are_moves = true;
+  for (std::size_t at = 0; at < moves.size(); ++at) {
+    all_are_moves &= is_move(moves[at]);
+    answer.moves[at].move = Move::from_bits(moves[at]);
+  }
+  if (!all_are_moves) {
+    const auto wrong = std::ranges::find_if_not(moves, is_move);
+    return failure(Outcome::ProtocolError, fmt::format("{:#06x} is not a move", *wrong));
+  }
   if (!judges.empty()) answer.claims = read_claims(slot, moves, judges);
   return answer;
 }
