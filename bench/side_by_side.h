@@ -1,5 +1,6 @@
 // Counters measured side by side: in rounds, each round every counter once, so that a machine that grows busy or hot
-// slows all of them alike; by CPU time; the count checked before any time counts. Medians of the ratios within rounds.
+// slows all of them alike; by CPU time; the count checked before any time counts. What takes less than a tenth of a
+// second is repeated until it takes that. Medians of the ratios within rounds.
 //
 // Tested by side_by_side_test.cpp.
 #pragma once
