@@ -23,6 +23,7 @@ class Shallow final : public Party {
     std::vector<Answer> answers;
     for (const Question& question : questions) {
       answers.push_back(question.depth == 1 ? rules_->ask(std::span(&question, 1)).front() : failure(deeper_, "no"));
+      answers.back().claims = {};
     }
     return answers;
   }
