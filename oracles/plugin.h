@@ -12,6 +12,8 @@
 
 #include <stdint.h>
 
+/* NOLINTBEGIN(modernize-use-using): this is C */
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -66,5 +68,7 @@ typedef const passant_plugin_table* (*passant_plugin_function)(void);
 #ifdef __cplusplus
 }
 #endif
+
+/* NOLINTEND(modernize-use-using) */
 
 #endif /* PASSANT_PLUGIN_H */

@@ -47,8 +47,8 @@ std::string answer(std::string_view fault, const Position& position) {
 
 int main(int count, char** arguments) {
   const std::string fault = count > 1 ? arguments[1] : "";
-  std::cout << "# name Judging 1.0\n# marks checks mates stalemates captures en-passant legality" << std::endl;
+  std::cout << "# name Judging 1.0\n# marks checks mates stalemates captures en-passant legality\n" << std::flush;
   for (std::string fen; std::getline(std::cin, fen);) {
-    std::cout << answer(fault, passant::parse_fen(fen).value()) << std::endl;
+    std::cout << answer(fault, passant::parse_fen(fen).value()) << '\n' << std::flush;
   }
 }
