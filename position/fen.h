@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -33,6 +34,12 @@ Result<FenPrefix> parse_fen_prefix(std::string_view text);
 
 /// The FEN with six fields, the target as it stands in the position. Counters above 9999 are written, not read back.
 std::string to_fen(const Position& position);
+
+/// 64 men, 7 slashes, " w KQkq e3", and two counters of at most ten digits with their blanks.
+inline constexpr std::size_t kLongestFen = 64 + 7 + 10 + 2 * 11;
+
+/// The same into memory of the caller's, where many are written; returns the end, and writes no zero there.
+char* write_fen(const Position& position, std::span<char, kLongestFen> room);
 
 /// The first four fields, as EPD wants them.
 std::string to_epd(const Position& position);

@@ -8,8 +8,7 @@
 namespace passant {
 namespace {
 
-/// 64 men, 7 slashes, " w KQkq e3", and two counters of at most ten digits with their blanks.
-using Buffer = std::array<char, 64 + 7 + 10 + 2 * 11>;
+using Buffer = std::array<char, kLongestFen>;
 
 /// Piece::code() to its letter.
 constexpr auto kLetters = [] {
@@ -74,15 +73,18 @@ std::string to_epd(const Position& position) {
   return {buffer.data(), write_four_fields(buffer.data(), position)};
 }
 
-std::string to_fen(const Position& position) {
-  Buffer buffer;
-  char* const end = buffer.data() + buffer.size();
-  char* out = write_four_fields(buffer.data(), position);
+char* write_fen(const Position& position, std::span<char, kLongestFen> room) {
+  char* out = write_four_fields(room.data(), position);
   for (const std::uint32_t counter : {position.halfmove_clock, position.fullmove_number}) {
     *out++ = ' ';
-    out = std::to_chars(out, end, counter).ptr;
+    out = std::to_chars(out, room.data() + room.size(), counter).ptr;
   }
-  return {buffer.data(), out};
+  return out;
+}
+
+std::string to_fen(const Position& position) {
+  Buffer buffer;
+  return {buffer.data(), write_fen(position, buffer)};
 }
 
 }  // namespace passant

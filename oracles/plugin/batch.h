@@ -35,7 +35,7 @@ class MoveBits {
 
 struct BatchSlot {
   static constexpr std::int32_t kMoves = 320;   // 218 is the most in a legal position
-  static constexpr std::size_t kFenSize = 120;  // a FEN of ours has at most 103 characters
+  static constexpr std::size_t kFenSize = 120;  // kLongestFen and a zero fit
 
   std::array<char, kFenSize> fen;
   std::int32_t depth;

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
+#include <optional>
+#include <span>
 
 #include "oracles/candidates.h"
 #include "oracles/replay.h"
-#include "position/check.h"
 #include "position/fen.h"
 
 namespace passant {
@@ -33,14 +33,14 @@ void write_candidates(BatchSlot& slot, const Position& position, bool every_one)
 }
 
 void write_position(BatchSlot& slot, const Position& position) {
-  const std::string fen = to_fen(position);
-  PASSANT_CHECK(fen.size() < slot.fen.size());
-  std::memcpy(slot.fen.data(), fen.c_str(), fen.size() + 1);
+  static_assert(BatchSlot::kFenSize > kLongestFen);
+  *write_fen(position, std::span(slot.fen).first<kLongestFen>()) = '\0';
 }
 
 void write_question(BatchSlot& slot, const Question& question, Abilities can) {
-  const Position played = question.moves.empty() ? Position() : asked_position(question);
-  const Position& asked = question.moves.empty() ? question.start : played;
+  std::optional<Position> played;
+  if (!question.moves.empty()) played = asked_position(question);
+  const Position& asked = played ? *played : question.start;
   write_position(slot, asked);
   slot.depth = question.depth;
   if (can.judges.has(MoveFact::Legal)) write_candidates(slot, asked, question.facts);
