@@ -51,7 +51,7 @@ typedef struct passant_plugin {
 
 /* A plug-in that can be asked about single moves may export further functions, any of these, and is judged by each as
  * well: 1 when the move is that, 0 when it is not. `context` is what create() returned. The first five are asked about
- * the moves that it lists; passant_plugin_is_legal about any promotion from any square to any other. */
+ * the moves that it lists; passant_plugin_is_legal about moves between any two squares, with any promotion or none. */
 typedef int32_t (*passant_plugin_predicate)(void* context, const char* fen, passant_move move);
 #define PASSANT_PLUGIN_CHECK_SYMBOL "passant_plugin_gives_check"
 #define PASSANT_PLUGIN_MATE_SYMBOL "passant_plugin_gives_mate"

@@ -28,25 +28,18 @@ struct Turning {
 constexpr Turning turning() {
   Turning turning{};
   for (unsigned direction = 2; direction < 8; ++direction) {
-    for (unsigned byte = 0; byte < 8; ++byte) {
-      const unsigned rank = (direction & 1U) != 0 ? byte : 7 - byte;
-      const unsigned turned = direction < 4 ? 0 : direction < 6 ? rank : (8 - rank) & 7U;
-      const auto put = [&](CompassRow& row, unsigned value) {
-        row.word[direction] |= Bitboard{value & 0xFFU} << (8 * byte);
-      };
-      put(turning.low, (rank * 8 + turned) & 63U);
-      put(turning.high, (rank * 8 + turned - 8) & 63U);
-      put(turning.first, 0xFFU >> turned);
-    }
+    const auto put = [direction](CompassRow& row, unsigned at, unsigned value) {
+      row.word[direction] |= Bitboard{value & 0xFFU} << (8 * at);
+    };
     for (unsigned rank = 0; rank < 8; ++rank) {
       const unsigned byte = (direction & 1U) != 0 ? rank : 7 - rank;
       const unsigned turned = direction < 4 ? 0 : direction < 6 ? rank : (8 - rank) & 7U;
-      const auto put = [&](CompassRow& row, unsigned value) {
-        row.word[direction] |= Bitboard{value & 0xFFU} << (8 * rank);
-      };
-      put(turning.back_low, (byte * 8 + turned) & 63U);
-      put(turning.back_high, (byte * 8 + turned - 8) & 63U);
-      put(turning.back_first, 0xFFU >> turned);
+      put(turning.low, byte, (rank * 8 + turned) & 63U);
+      put(turning.high, byte, (rank * 8 + turned - 8) & 63U);
+      put(turning.first, byte, 0xFFU >> turned);
+      put(turning.back_low, rank, (byte * 8 + turned) & 63U);
+      put(turning.back_high, rank, (byte * 8 + turned - 8) & 63U);
+      put(turning.back_first, rank, 0xFFU >> turned);
     }
   }
   for (unsigned line = 0; line < 8; ++line) {
