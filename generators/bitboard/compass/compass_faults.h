@@ -111,6 +111,27 @@ inline int faults_of_directions(RandomWords& random) {
 }
 
 #if PASSANT_AVX512_FORM
+/// Six sets turned back together, each with other squares in every direction, against each turned back by itself.
+inline int faults_of_six(RandomWords& random) {
+  Compass sets[6];
+  for (Compass& set : sets) {
+    CompassRow row{};
+    for (Bitboard& word : row.word) word = random.next() & random.next() & random.next();
+    set = load(row);
+  }
+  const SixSets six = squares_of_six(sets[0], sets[1], sets[2], sets[3], sets[4], sets[5]);
+  int found = 0;
+  for (int n = 0; n < 2; ++n) {
+    found += six.straight[n] == squares_of(only(kStraightDirections, sets[n])) ? 0 : 1;
+    found += six.diagonal[n] == squares_of(only(kDiagonalDirections, sets[n])) ? 0 : 1;
+  }
+  found += six.third == squares_of(sets[2]) ? 0 : 1;
+  found += six.fourth == squares_of(sets[3]) ? 0 : 1;
+  found += six.fifth == squares_of(sets[4]) ? 0 : 1;
+  found += six.sixth == squares_of(sets[5]) ? 0 : 1;
+  return found;
+}
+
 inline int faults_of_the_way_back(RandomWords& random) {
   int found = 0;
   for (int square = 0; square < 64; ++square) {
@@ -128,6 +149,7 @@ inline int faults_of_the_way_back(RandomWords& random) {
   for (int round = 0; round < 200; ++round) {
     const Bitboard set = random.next() & random.next();
     found += squares_of(compass_of(set)) == set ? 0 : 1;
+    found += faults_of_six(random);
   }
   return found;
 }
