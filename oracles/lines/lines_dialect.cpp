@@ -122,7 +122,8 @@ class LineExchange final : public Exchange {
   void hear_marks(std::string_view words) {
     for (const auto word : words_of(words)) {
       const auto* const fact = std::ranges::find(kAllMoveFacts, word, [](MoveFact each) { return name(each); });
-      if (fact == kAllMoveFacts.end()) return nonsense(word, "what marks can say");
+      if (fact == kAllMoveFacts.end())
+        return nonsense(word, "one of checks, mates, stalemates, captures, en-passant, legality");
       introduction_.marks.add(*fact);
     }
   }

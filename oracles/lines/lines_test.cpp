@@ -58,7 +58,7 @@ TEST(Lines, WhatIsLegalAskedAloneMayDifferFromTheList) {
 TEST(Lines, MarksThatNobodyKnowsAreNotPassedOver) {
   const Answer answer = heard({"# marks checks mate"});
   EXPECT_EQ(answer.outcome, Outcome::ProtocolError);
-  EXPECT_EQ(answer.detail, "'mate' is not what marks can say");
+  EXPECT_EQ(answer.detail, "'mate' is not one of checks, mates, stalemates, captures, en-passant, legality");
 }
 
 }  // namespace
